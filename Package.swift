@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+let icuNames: [CXXSetting] = [.define("U_USING_ICU_NAMESPACE", to: "0")]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let package = Package(
+  name: "Galley",
+  products: [.executable(name: "galley", targets: ["galley"])],
+  targets: [
+    // C libraries, as Debian ships them.
+    system("CExpat", "expat", "libexpat1-dev"),
+    system("CYAML", "yaml-0.1", "libyaml-dev"),
+    system("CCmark", "libcmark", "libcmark-dev"),
+    system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
+    system("CFontconfig", "fontconfig", "libfontconfig-dev"),
+    system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
+
+    // Shims: C++ and variadic functions behind plain C headers.
+    .target(name: "CRename"),
+    .target(name: "CIndex", cxxSettings: icuNames, linkerSettings: icu),
+    .target(name: "CTextICU", cxxSettings: icuNames, linkerSettings: icu),
+    .target(name: "CCalendar", cxxSettings: icuNames, linkerSettings: icu),
+    .target(name: "CWOFF2", dependencies: ["CWOFF2Encoder"]),
+    .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
+
+    // Galley, in the order the data flows.
+    library("Effects", ["CRename"]),
+    library("Diagnostics", ["Effects"]),
+    library("Syntax", ["Diagnostics", "CExpat", "CYAML"]),
+    library("Model", ["Diagnostics"]),
+    library("Markup", ["Diagnostics", "CCmark"]),
+    library("Loading", ["Model", "Syntax", "Markup", "Effects", "Diagnostics"]),
+    library("Collation", ["Diagnostics", "CIndex"]),
+    library("TextLayout", ["Diagnostics", "CTextICU", "CHarfBuzz"]),
+    library("Fonts", ["Diagnostics", "TextLayout", "Effects", "CHarfBuzz", "CFontconfig", "CWOFF2"]),
+    library("Cells", ["Model", "Markup", "TextLayout", "Diagnostics"]),
+    library("Blade", ["Diagnostics"]),
+    library("Site", ["Loading", "Collation", "Cells", "Fonts", "Blade", "Effects", "CCalendar"]),
+    library("Publishing", ["Site", "Fonts", "Effects"]),
+    library("Browser", ["Effects", "Diagnostics", "Syntax"]),
+    library("Preview", ["Publishing", "Syntax", "CHTTP"]),
+    library("CommandLine", ["Preview", "Publishing", "Browser"]),
+    .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("Effects"),
+    tests("Diagnostics"),
+    tests("Syntax"),
+    tests("Model"),
+    tests("Markup"),
+    tests("Loading"),
+    tests("Collation"),
+    tests("TextLayout", ["CHarfBuzz", "CFontconfig"]),
+    tests("Fonts"),
+    tests("Cells", ["Fonts"]),
+    tests("Blade"),
+    tests("Site"),
+    tests("Publishing"),
+    tests("Preview"),
+    tests("CommandLine"),
+    tests("Browser", ["Publishing"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

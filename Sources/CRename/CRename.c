@@ -1,0 +1,9 @@
+#define _GNU_SOURCE
+#include "CRename.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+
+int rename_exchange(const char *a, const char *b) {
+  return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE);
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+extension FileError {
+  /// The system's own words for the failure, in the C locale: "No such file or directory".
+  package var reason: String {
+    String(cString: strerror(code))
+  }
+
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether the file system lacks the operation, so that another way has to do.
+  package var isUnsupported: Bool {
+    code == ENOSYS || code == EINVAL || code == ENOTSUP || code == EXDEV || code == EPERM
+  }
+}
