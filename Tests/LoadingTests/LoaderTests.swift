@@ -139,6 +139,7 @@ import Testing
 
   @Test func oneMappingIsOneRecord() throws {
     #expect(try titles(load("a.yaml", "organization: ACME\ncellPhone:\n- 1\n", .contact)) == ["ACME"])
+    #expect(try titles(load("a.yaml", "basic:\n  organization: ACME\n", .contact)) == ["ACME"])
     let senator = "name: {first: Maria, last: Cantwell}\nterms:\n- {state: WA}\n"
     #expect(try titles(load("a.yaml", senator, .contact)) == ["Maria Cantwell"])
   }
