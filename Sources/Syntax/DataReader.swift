@@ -9,6 +9,7 @@ package struct DataReader {
   private var json: JSONReader
   private var nodes: NodeReader
   private let propertyList: PropertyListReader?
+  private let binary: BinaryPropertyListReader?
   private let start: Int
   private let root: Node?
 
@@ -21,7 +22,8 @@ package struct DataReader {
     root = format == .yaml ? try YAML.parse(source) : nil
     nodes = NodeReader(root, in: source)
     propertyList = format == .propertyList ? try PropertyListReader(source) : nil
-    if format == .xml || format == .binaryPropertyList { throw Self.unreadable(format, source) }
+    binary = format == .binaryPropertyList ? try BinaryPropertyListReader(source) : nil
+    if format == .xml { throw Self.unreadable(source) }
   }
 
   /// Another reader at the same beginning.
@@ -34,17 +36,19 @@ package struct DataReader {
   /// The next token; nil at the end of the file.
   package mutating func next() throws(Diagnostic) -> Token? {
     if let propertyList { return try propertyList.next() }
+    if let binary { return try binary.next() }
     return format == .json ? try json.next() : nodes.next()
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   package func text(of token: Token) -> ArraySlice<UInt8> {
     if let propertyList { return propertyList.text(of: token) }
+    if let binary { return binary.text(of: token) }
     return format == .json ? json.text(of: token) : nodes.text(of: token)
   }
 
   /// What the reader has put right so far.
-  package var repairs: Repairs { json.repairs }
+  package var repairs: Repairs { binary?.repairs ?? json.repairs }
 
   /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
   /// to go on with.
@@ -68,13 +72,8 @@ package struct DataReader {
     }
   }
 
-  private static func unreadable(_ format: DataFormat, _ source: SourceText) -> Diagnostic {
+  private static func unreadable(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-format",
-      format == .binaryPropertyList
-        ? "'\(source.file)' is a binary property list; an XML one is needed"
-        : "'\(source.file)' is XML, but not a property list",
-      at: SourceLocation(file: source.file, line: 1, column: 1),
-      suggestion: format == .binaryPropertyList ? "Convert it with 'plutil -convert xml1'" : nil)
+      .error, "wrong-format", "'\(source.file)' is XML, but not a property list", at: source.location(at: 0))
   }
 }
