@@ -51,12 +51,14 @@ package struct CellFrames {
       if let measured = measure(child, index: own, width: width, next: &next) { children.append(measured) }
     }
     switch part.kind {
-    case .text:
+    case .text(let text):
       guard let size = sizeOfText(index) else { return nil }
-      return Measured(part: part, index: index, size: size, children: [])
-    case .box(let width, let height):
+      let width = text.width?.units ?? size.width
+      return Measured(part: part, index: index, size: (width, size.height), children: [])
+    case .box(let box):
       guard isPresent(index) else { return nil }
-      return Measured(part: part, index: index, size: (width.units, height.units), children: [])
+      return Measured(
+        part: part, index: index, size: (box.outerWidth.units, box.outerHeight.units), children: [])
     case .stack, .row:
       guard !children.isEmpty else { return nil }
       return Measured(part: part, index: index, size: containerSize(part, children), children: children)
@@ -108,10 +110,10 @@ package struct CellFrames {
     for (place, child) in row.children.enumerated() {
       if place > 0 { left += child.part.gap.units }
       if child.part.grows { child.size.width += free / growing }
-      if child.part.distribution == .between { child.size.height = row.size.height }
-      let room = row.size.height - child.size.height
       let alignment = child.part.alignment ?? row.part.alignment ?? .start
-      let top = alignment == .start ? 0 : alignment == .center ? room / 2 : room
+      if alignment == .stretch, !child.part.children.isEmpty { child.size.height = row.size.height }
+      let room = row.size.height - child.size.height
+      let top = alignment == .center ? room / 2 : alignment == .end ? room : 0
       self.place(child, x: left, y: y + top, width: min(child.size.width, x + width - left), into: &frames)
       left += child.size.width
     }

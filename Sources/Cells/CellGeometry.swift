@@ -32,7 +32,7 @@ package struct CellGeometry: Sendable {
       switch part.kind {
       case .stack: .stack
       case .row: .row
-      case .box(_, let height): .fixed(Int32(height.units))
+      case .box(let box): .fixed(Int32(box.outerHeight.units))
       case .text(let text):
         .text(
           line: Int32(text.style.line.units), limit: text.lines.map { Int32($0) }, isReserved: part.isReserved)

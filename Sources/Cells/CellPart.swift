@@ -6,13 +6,12 @@ package struct CellPart: Sendable {
     /// Parts beside each other; its height is the highest part's.
     case row([CellPart])
     case text(TextPart)
-    /// A fixed box that the view fills: an avatar, a badge, a switch.
-    case box(width: Length, height: Length)
+    case box(BoxPart)
   }
 
   /// Where a part stands across its container's direction.
   package enum Alignment: String, Sendable, CaseIterable {
-    case start, center, end
+    case start, center, end, stretch
   }
 
   /// How a container shares out room that its parts leave.

@@ -59,8 +59,8 @@ package struct CellStylesheet {
   private func takenBeside(_ part: CellPart, in parent: CellPart) -> Int {
     guard case .row(let parts) = parent.kind else { return 0 }
     return parts.reduce(0) { sum, sibling in
-      guard sibling.name != part.name, case .box(let width, _) = sibling.kind else { return sum }
-      return sum + width.units
+      guard sibling.name != part.name, case .box(let box) = sibling.kind else { return sum }
+      return sum + box.outerWidth.units
     } + parts.dropFirst().reduce(0) { $0 + $1.gap.units }
   }
 
@@ -75,11 +75,20 @@ package struct CellStylesheet {
     switch part.kind {
     case .stack, .row:
       return container(part, in: parent) + flex
-    case .box(let width, let height):
-      return ["inline-size:\(width.css)", "block-size:\(height.css)"] + flex
+    case .box(let box):
+      return Self.box(box) + flex
     case .text(let text):
       return type(text.style) + lines(text, isReserved: part.isReserved, room: room) + flex
     }
+  }
+
+  private static func box(_ box: BoxPart) -> [String] {
+    let size = ["inline-size:\(box.outerWidth.css)", "block-size:\(box.outerHeight.css)"]
+    guard box.padding.contains(where: { $0 > .zero }) else { return size }
+    let padding = box.padding
+    return size + [
+      "padding-block:\(padding[0].css) \(padding[2].css)", "padding-inline:\(padding[3].css) \(padding[1].css)",
+    ]
   }
 
   private func container(_ part: CellPart, in parent: CellPart?) -> [String] {
@@ -101,6 +110,7 @@ package struct CellStylesheet {
     case .start: "flex-start"
     case .center: "center"
     case .end: "flex-end"
+    case .stretch: "stretch"
     }
   }
 

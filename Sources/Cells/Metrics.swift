@@ -11,7 +11,7 @@ package struct Metrics: Sendable {
   package let lengths: [(name: String, length: Length)]
   /// Column widths, in em of the base text style, ascending.
   package let measures: [Int]
-  /// What a container needs beyond the measure before the column is used (both margins together).
+  /// What a container needs beyond the measure before the column is used: both margins together, 2 s.
   package let margin: Length
   package let styles: [TextStyle]
   /// The style that measures are counted in.

@@ -12,15 +12,19 @@ package struct TextPart: Sendable {
   package let style: TextStyle
   /// At most this many lines; nil for any number.
   package let lines: Int?
-  package let cut: Cut
+  /// nil where the text keeps its width and others give way.
+  package let cut: Cut?
+  /// A fixed width, for one-line texts that stand in columns.
+  package let width: Length?
   /// Whether links, topics and mentions in the text become links.
   package let isLinked: Bool
 
-  package init(value: CellExpression, style: TextStyle, lines: Int?, cut: Cut, isLinked: Bool) {
+  package init(value: CellExpression, style: TextStyle, lines: Int?, cut: Cut?, width: Length?, isLinked: Bool) {
     self.value = value
     self.style = style
     self.lines = lines
     self.cut = cut
+    self.width = width
     self.isLinked = isLinked
   }
 }
