@@ -61,13 +61,13 @@ struct ThemeReader {
     }
     let rest = fonts.texts("rest") ?? ["sans-serif"]
     let shipped = fonts.names.filter { $0.name != "cjk" && $0.name != "rest" }.compactMap { entry in
-      shipped(entry.name, fonts.node(entry.name))
+      face(entry.name, fonts.node(entry.name))
     }
     fonts.finish()
     return FontStacks(shipped: shipped, cjk: cjk, rest: rest)
   }
 
-  private func shipped(_ key: String, _ node: Node?) -> FontStacks.Shipped? {
+  private func face(_ key: String, _ node: Node?) -> FontStacks.Shipped? {
     guard var keys = reader(node, "the font '\(key)'") else { return nil }
     defer { keys.finish() }
     guard let family = keys.text("family"), let source = keys.text("from") else {
