@@ -4,7 +4,7 @@ struct ASCIISet {
   private var high: UInt64 = 0
 
   init(_ characters: StaticString, alphanumeric: Bool = false) {
-    characters.withUTF8Buffer { $0.forEach { insert($0) } }
+    characters.withUTF8Buffer { for byte in $0 { insert(byte) } }
     guard alphanumeric else { return }
     for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { insert(byte) }
     for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { insert(byte) }
