@@ -1,6 +1,7 @@
 #include "CWOFF2.h"
 
 #include <cstdio>
+#include <cstring>
 #include <mutex>
 #include <unistd.h>
 #include <woff2/encode.h>
@@ -46,6 +47,7 @@ size_t woff2_capacity(const uint8_t *font, size_t length) {
 size_t woff2_encode(const uint8_t *font, size_t length, int quality, uint8_t *output, size_t capacity) {
   try {
     Silence silence;
+    std::memset(output, 0, capacity);  // The library skips over the padding at the end of the file.
     woff2::WOFF2Params params;
     params.brotli_quality = quality;
     size_t written = capacity;

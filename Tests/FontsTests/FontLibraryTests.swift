@@ -1,3 +1,4 @@
+import CWOFF2
 import Diagnostics
 import Synchronization
 import Testing
@@ -44,6 +45,20 @@ import TextLayout
     }
     let rule = try #require(first.touched.first)
     #expect(try first.file(rule, .quick) == second.file(rule, .quick))
+  }
+
+  /// Whatever lay in the memory that the encoder is given.
+  @Test func packingLeavesNoByteUnwritten() throws {
+    let library = try Self.library("aж→")
+    for face in try library.faces(FontStyle("Galley", weight: 600)) {
+      let packed = [UInt8(0x00), 0x55, 0xFF].map { filler in
+        var output = [UInt8](repeating: filler, count: woff2_capacity(face.openType, face.openType.count))
+        let count = woff2_encode(face.openType, face.openType.count, 5, &output, output.count)
+        return Array(output.prefix(count))
+      }
+      #expect(packed[0] == packed[1] && packed[1] == packed[2])
+      #expect(try WOFF2.encode(face, .quick) == packed[0])
+    }
   }
 
   @Test func webFontsHaveTheirHeader() throws {

@@ -10,7 +10,8 @@ extern "C" {
 size_t woff2_capacity(const uint8_t *_Nonnull font, size_t length);
 
 /// Packs an OpenType font as WOFF2 with a Brotli quality from 0 to 11 and returns how many bytes it wrote,
-/// 0 where the font is not one that WOFF2 can hold. Safe to call from several threads; prints nothing.
+/// 0 where the font is not one that WOFF2 can hold. Safe to call from several threads; prints nothing;
+/// the same font gives the same bytes.
 size_t woff2_encode(const uint8_t *_Nonnull font, size_t length, int quality, uint8_t *_Nonnull output,
                     size_t capacity);
 
