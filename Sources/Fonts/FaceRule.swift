@@ -7,7 +7,8 @@ package struct FaceRule: Sendable, Hashable {
   /// The characters of the slice that the font has; the rule's `unicode-range`.
   package let coverage: CodePointSet
   /// "Inter-400-latin-0123456789abcdef.woff2". The digits stand for everything that the bytes depend on but the
-  /// compression's quality, so a browser may keep the file for ever.
+  /// compression's quality, so a browser may keep the file for ever. Styles share a file where the typeface has
+  /// one weight for both.
   package let fileName: String
 
   /// Shown in messages: "Inter 400 latin".
@@ -17,7 +18,7 @@ package struct FaceRule: Sendable, Hashable {
     self.style = style
     self.slice = slice
     coverage = slice.characters.union(slice.repeated).intersection(font.characters)
-    name = "\(font.version.family) \(style.weight) \(slice.name)"
+    name = "\(font.version.family) \(font.version.weight) \(slice.name)"
     var fingerprint = Fingerprint()
     for part in [font.version.fingerprint, FontVersion.harfBuzz, "\(slice.shaping)", coverage.unicodeRange] {
       fingerprint.insert(part)

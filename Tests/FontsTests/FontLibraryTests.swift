@@ -86,6 +86,13 @@ import TextLayout
     #expect(try Self.library("a").css { $0.fileName } == Self.library("ржω").css { $0.fileName })
   }
 
+  @Test func stylesShareTheFilesOfAScript() throws {
+    let thai = try Self.library("ไ").touched.filter { $0.slice.name == "thai" }
+    #expect(thai.map(\.style.weight) == [400, 600, 700])
+    #expect(thai[0].fileName != thai[1].fileName && thai[1].fileName == thai[2].fileName)
+    #expect(thai[1].name == "Noto Sans Thai 700 thai")
+  }
+
   @Test func missingTypefaceStops() {
     let problem = #expect(throws: Diagnostic.self) {
       try FontLibrary(for: CodePointSet([]), catalog: FontCatalog([]), reportingTo: DiagnosticSink())
