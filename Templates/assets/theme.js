@@ -21,6 +21,7 @@
   let width = innerWidth;
   let kept = null;
   let timer = 0;
+  let tries = 0;
   let turn = 0;
 
   const rowAtTop = () => {
@@ -32,18 +33,16 @@
     }
     return null;
   };
-  const later = () => {
-    timer ||= setTimeout(note, 100);
-  };
   const note = () => {
     timer = 0;
     if (innerWidth !== width) return;
-    const row = rowAtTop();
-    if (!row && scrollY > 0) {
-      if (main.querySelector(".chunk")) later();  // its chunk is not rendered yet
-      return;
-    }
-    kept = row && scrollY > 0 ? { row, top: row.getBoundingClientRect().top } : null;
+    const row = scrollY > 0 ? rowAtTop() : null;
+    kept = row && { row, top: row.getBoundingClientRect().top };
+    if (!row && scrollY > 0 && tries++ < 20) timer = setTimeout(note, 100);  // its chunk is not rendered yet
+  };
+  const later = () => {
+    tries = 0;
+    timer ||= setTimeout(note, 100);
   };
   addEventListener("scroll", later, { passive: true });
   for (const move of ["hashchange", "wheel", "touchmove", "keydown"]) {
