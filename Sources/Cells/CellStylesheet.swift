@@ -1,11 +1,9 @@
 /// Writes the geometry of cells as CSS, from the declarations whose sums the layout computes.
 package struct CellStylesheet {
   private let metrics: Metrics
-  private let fonts: FontStacks
 
-  package init(metrics: Metrics, fonts: FontStacks) {
+  package init(metrics: Metrics) {
     self.metrics = metrics
-    self.fonts = fonts
   }
 
   /// The rules that every measured text needs, then each cell's own.
@@ -15,14 +13,14 @@ package struct CellStylesheet {
 
   /// What makes engines break lines as the layout does; each line of it was measured (design: text layout, columns).
   private static let measuredText = """
-    .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:normal;line-break:strict;hyphens:manual;\
-    tab-size:8;text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;\
-    font-kerning:auto;hanging-punctuation:none;font-variant-ligatures:no-contextual}
-    .text:lang(zh),.text:lang(ja),.text:lang(ko){font-kerning:none}
-    .e,.o,.h{display:inline-block;width:1.25em;height:var(--lh);overflow:hidden;vertical-align:top;\
-    text-align:center;white-space:pre}
-    .o{width:1em}.h{width:.5em}
-    .k,.u{white-space:pre}
+    .cell{line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;tab-size:8;\
+    text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;hanging-punctuation:none;\
+    -webkit-text-size-adjust:100%;text-size-adjust:100%}
+    .text{margin:0;white-space:pre-wrap}
+    .e,.o,.h{display:inline-block;width:1.25em;height:1lh;overflow:hidden;vertical-align:top;text-align:center;\
+    white-space:pre}
+    .o{width:1em}.h{width:.5em}.k,.u{white-space:pre}
+    .y1{--y:.0625}.y2{--y:-.0625}.y3{--y:.03125}.y4{--y:-.03125}
 
     """
 
@@ -31,7 +29,8 @@ package struct CellStylesheet {
     let padding = cell.padding
     let block = "padding-block:\(padding[0].css) \(padding[2].css)"
     let inline = "padding-inline:\(inset(padding[3])) \(inset(padding[1]))"
-    var text = rule(scope, ["margin:0", block, inline] + container(cell.root, in: nil))
+    let insets = padding[1] > .zero || padding[3] > .zero ? [inline] : []
+    var text = rule(scope, [block] + insets + container(cell.root, in: nil))
     let available = Room(taken: padding[1].units + padding[3].units)
     text += rules(cell.root, scope: scope, room: available)
     return text
@@ -128,10 +127,11 @@ package struct CellStylesheet {
     return declarations
   }
 
+  /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
   private func type(_ style: TextStyle) -> [String] {
-    let family = "var(--font-\(style.font)),var(--cjk),var(--rest)"
     var declarations = [
-      "margin:0", "--lh:\(style.line.css)", "font:\(style.weight) \(style.sizeInCSS)/\(style.line.css) \(family)",
+      "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
+      "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
     if style.tabularFigures { declarations.append("font-variant-numeric:tabular-nums") }
@@ -141,9 +141,9 @@ package struct CellStylesheet {
   private func lines(_ text: TextPart, isReserved: Bool, room: Room) -> [String] {
     guard text.lines != 1 else {
       let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
-      return ["overflow:hidden", "white-space:nowrap", "block-size:\(text.style.line.css)"] + cut
+      return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
     }
-    var declarations = ["width:\(boxWidth(text.style, room: room))", "max-inline-size:none"]
+    var declarations = ["width:\(boxWidth(text.style, room: room))"]
     if let limit = text.lines {
       let most = Length(units: text.style.line.units * limit)
       declarations += [
@@ -158,7 +158,7 @@ package struct CellStylesheet {
   private func boxWidth(_ style: TextStyle, room: Room) -> String {
     if style.size == metrics.base.size, room.taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
     let taken = room.taken == 0 ? "" : " - \(Length(units: room.taken).css)"
-    return "calc(var(--m)*var(--text)\(taken) + (.125 + var(--y,0))*\(style.sizeInCSS))"
+    return "calc(var(--m)*var(--text)\(taken) + (.125 + var(--y,0))*var(--\(style.name)))"
   }
 
   private func rule(_ selector: String, _ declarations: [String]) -> String {

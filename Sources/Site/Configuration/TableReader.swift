@@ -44,11 +44,11 @@ struct TableReader {
 
   private func kind(_ keys: inout KeyReader) -> RecordKind {
     guard let node = keys.node("kind"), let word = node.text else { return .record }
-    if let kind = RecordKind(named: word) { return kind }
+    if let kind = RecordKind(name: word) { return kind }
     keys.report(
       "unknown-value", "'\(word)' is no kind of record", at: node.range,
-      suggestion: Spelling.question(word, in: RecordKind.allCases.map(\.rawValue))
-        ?? "Use one of \(RecordKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))")
+      suggestion: Spelling.question(word, in: RecordKind.names)
+        ?? "Use one of \(RecordKind.names.map { "'\($0)'" }.joined(separator: ", "))")
     return .record
   }
 
