@@ -19,7 +19,8 @@ struct IndexCases: Decodable {
       let items: [UInt32]
     }
 
-    let id: String
+    let name: String?
+    let id: String?
     let locale: String
     let options: Options
     let names: [IndexName]
@@ -40,6 +41,16 @@ struct IndexCases: Decodable {
 
   let cases: [Case]
   let surnames: [Surname]?
+  /// Where a case without a name of its own gets one from.
+  private(set) var file = ""
+
+  private enum CodingKeys: CodingKey {
+    case cases, surnames
+  }
+
+  func name(ofCase index: Int) -> String {
+    cases[index].name ?? cases[index].id ?? "\(file)#\(index)"
+  }
 
   /// The cases of the repository, and of the folder that GALLEY_EXTRA_CASES names.
   static func all() throws -> [IndexCases] {
@@ -50,7 +61,10 @@ struct IndexCases: Decodable {
   private static func load(folder: String) throws -> [IndexCases] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
     return try names.sorted().filter { $0.contains("-cases") && $0.hasSuffix(".json") }.map {
-      try JSONDecoder().decode(IndexCases.self, from: Data(contentsOf: URL(filePath: folder + "/" + $0)))
+      let data = try Data(contentsOf: URL(filePath: folder + "/" + $0))
+      var loaded = try JSONDecoder().decode(IndexCases.self, from: data)
+      loaded.file = $0
+      return loaded
     }
   }
 

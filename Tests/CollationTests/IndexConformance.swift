@@ -12,7 +12,7 @@ import Testing
       #expect(agrees || differences.contains(name), "\(name)")
     }
     for file in try IndexCases.all() {
-      for item in file.cases { count(item.id, try agrees(item)) }
+      for (position, item) in file.cases.enumerated() { count(file.name(ofCase: position), try agrees(item)) }
       let index = try LetterIndex(locale: "zh")
       for item in file.surnames ?? [] {
         var names = NameTable()
