@@ -31,8 +31,8 @@ package struct CellStylesheet {
     let inline = "padding-inline:\(inset(padding[3])) \(inset(padding[1]))"
     let insets = padding[1] > .zero || padding[3] > .zero ? [inline] : []
     var text = rule(scope, [block] + insets + container(cell.root, in: nil))
-    let available = Room(taken: padding[1].units + padding[3].units)
-    text += rules(cell.root, scope: scope, room: available)
+    var next = 0
+    text += rules(cell.root, scope: scope, taken: cell.takenWidths, next: &next)
     return text
   }
 
@@ -40,27 +40,18 @@ package struct CellStylesheet {
     length == .zero ? "var(--pad)" : "calc(var(--pad) + \(length.css))"
   }
 
-  /// How much of the content width is taken by what stands beside a part.
-  private struct Room {
-    let taken: Int
-  }
-
-  private func rules(_ parent: CellPart, scope: String, room: Room) -> String {
-    parent.children.map { part in
-      let own = Room(taken: room.taken + takenBeside(part, in: parent))
+  private func rules(
+    _ parent: CellPart, scope: String, taken: [Int], next: inout Int
+  ) -> String {
+    var text = ""
+    for part in parent.children {
+      let own = taken[next]
+      next += 1
       let selector = "\(scope) .p-\(part.name)"
-      return rule(selector, declarations(part, in: parent, room: own)) + gap(part, in: parent, selector)
-        + rules(part, scope: scope, room: own)
-    }.joined()
-  }
-
-  /// The widths and gaps of a part's fixed siblings in a row.
-  private func takenBeside(_ part: CellPart, in parent: CellPart) -> Int {
-    guard case .row(let parts) = parent.kind else { return 0 }
-    return parts.reduce(0) { sum, sibling in
-      guard sibling.name != part.name, case .box(let box) = sibling.kind else { return sum }
-      return sum + box.outerWidth.units
-    } + parts.dropFirst().reduce(0) { $0 + $1.gap.units }
+      text += rule(selector, declarations(part, in: parent, taken: own)) + gap(part, in: parent, selector)
+      text += rules(part, scope: scope, taken: taken, next: &next)
+    }
+    return text
   }
 
   private func gap(_ part: CellPart, in parent: CellPart, _ selector: String) -> String {
@@ -69,7 +60,7 @@ package struct CellStylesheet {
     return rule("\(selector):not(:first-child)", ["\(side):\(part.gap.css)"])
   }
 
-  private func declarations(_ part: CellPart, in parent: CellPart, room: Room) -> [String] {
+  private func declarations(_ part: CellPart, in parent: CellPart, taken: Int) -> [String] {
     let flex = flex(part, in: parent)
     switch part.kind {
     case .stack, .row:
@@ -77,7 +68,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, room: room) + flex
+      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + flex
     }
   }
 
@@ -138,12 +129,12 @@ package struct CellStylesheet {
     return declarations
   }
 
-  private func lines(_ text: TextPart, isReserved: Bool, room: Room) -> [String] {
+  private func lines(_ text: TextPart, isReserved: Bool, taken: Int) -> [String] {
     guard text.lines != 1 else {
       let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
       return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
     }
-    var declarations = ["width:\(boxWidth(text.style, room: room))"]
+    var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
       let most = Length(units: text.style.line.units * limit)
       declarations += [
@@ -155,10 +146,10 @@ package struct CellStylesheet {
   }
 
   /// The measure plus 1/8 em and the tie class's shift, in em of the text's own size.
-  private func boxWidth(_ style: TextStyle, room: Room) -> String {
-    if style.size == metrics.base.size, room.taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
-    let taken = room.taken == 0 ? "" : " - \(Length(units: room.taken).css)"
-    return "calc(var(--m)*var(--text)\(taken) + (.125 + var(--y,0))*var(--\(style.name)))"
+  private func boxWidth(_ style: TextStyle, taken: Int) -> String {
+    if style.size == metrics.base.size, taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
+    let beside = taken == 0 ? "" : " - \(Length(units: taken).css)"
+    return "calc(var(--m)*var(--text)\(beside) + (.125 + var(--y,0))*var(--\(style.name)))"
   }
 
   private func rule(_ selector: String, _ declarations: [String]) -> String {
