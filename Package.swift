@@ -54,10 +54,10 @@ let package = Package(
     library("Cells", ["Model", "Markup", "TextLayout", "Diagnostics"]),
     library("Blade", ["Diagnostics"]),
     library("Site", ["Loading", "Collation", "Cells", "Fonts", "Blade", "Effects", "CCalendar"]),
-    library("Publishing", ["Site", "Fonts", "Effects"]),
+    library("Publishing", ["Site", "Fonts", "Effects", "Diagnostics"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Preview", ["Publishing", "Syntax", "CHTTP"]),
-    library("CommandLine", ["Preview", "Publishing", "Browser"]),
+    library("CommandLine", ["Preview", "Publishing", "Browser", "Effects", "Diagnostics"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .target(
