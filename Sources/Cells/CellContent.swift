@@ -4,21 +4,18 @@ package struct CellContent: Sendable {
     case absent
     /// A container, a box or a one-line text, with its markup where it has one.
     case present(html: [UInt8])
-    /// A text of any number of lines: markup and lines at each column step.
-    case text(html: [UInt8], lines: StepVector)
+    case text(SetTextPart)
   }
 
   package var parts: [Part]
-  /// The class that moves a text's box off a tie with the edge: "", "y1" … "y4".
-  package var tieClass: String
 
-  package init(parts: [Part], tieClass: String = "") {
+  package init(parts: [Part]) {
     self.parts = parts
-    self.tieClass = tieClass
   }
 
-  func isPresent(_ index: Int) -> Bool {
-    guard parts.indices.contains(index), case .absent = parts[index] else { return parts.indices.contains(index) }
-    return false
+  package func isPresent(_ index: Int) -> Bool {
+    guard parts.indices.contains(index) else { return false }
+    if case .absent = parts[index] { return false }
+    return true
   }
 }

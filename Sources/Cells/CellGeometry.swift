@@ -83,8 +83,8 @@ package struct CellGeometry: Sendable {
     switch part {
     case .absent: return reserved
     case .present: return reserved ?? StepVector(repeating: line)
-    case .text(_, let lines):
-      let shown = limit.map { pointwiseMin(lines, StepVector(repeating: $0)) } ?? lines
+    case .text(let text):
+      let shown = limit.map { pointwiseMin(text.lines, StepVector(repeating: $0)) } ?? text.lines
       return reserved ?? (shown &* StepVector(repeating: line))
     }
   }

@@ -1,11 +1,9 @@
 /// Writes the geometry of cells as CSS, from the declarations whose sums the layout computes.
 package struct CellStylesheet {
   private let metrics: Metrics
-  private let fonts: FontStacks
 
-  package init(metrics: Metrics, fonts: FontStacks) {
+  package init(metrics: Metrics) {
     self.metrics = metrics
-    self.fonts = fonts
   }
 
   /// The rules that every measured text needs, then each cell's own.
@@ -15,14 +13,14 @@ package struct CellStylesheet {
 
   /// What makes engines break lines as the layout does; each line of it was measured (design: text layout, columns).
   private static let measuredText = """
-    .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:normal;line-break:strict;hyphens:manual;\
-    tab-size:8;text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;\
-    font-kerning:auto;hanging-punctuation:none;font-variant-ligatures:no-contextual}
-    .text:lang(zh),.text:lang(ja),.text:lang(ko){font-kerning:none}
-    .e,.o,.h{display:inline-block;width:1.25em;height:var(--lh);overflow:hidden;vertical-align:top;\
-    text-align:center;white-space:pre}
-    .o{width:1em}.h{width:.5em}
-    .k,.u{white-space:pre}
+    .cell{line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;tab-size:8;\
+    text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;hanging-punctuation:none;\
+    -webkit-text-size-adjust:100%;text-size-adjust:100%}
+    .text{margin:0;white-space:pre-wrap}
+    .e,.o,.h{display:inline-block;width:1.25em;height:1lh;overflow:hidden;vertical-align:top;text-align:center;\
+    white-space:pre}
+    .o{width:1em}.h{width:.5em}.k,.u{white-space:pre}
+    .y1{--y:.0625}.y2{--y:-.0625}.y3{--y:.03125}.y4{--y:-.03125}
 
     """
 
@@ -31,9 +29,10 @@ package struct CellStylesheet {
     let padding = cell.padding
     let block = "padding-block:\(padding[0].css) \(padding[2].css)"
     let inline = "padding-inline:\(inset(padding[3])) \(inset(padding[1]))"
-    var text = rule(scope, ["margin:0", block, inline] + container(cell.root, in: nil))
-    let available = Room(taken: padding[1].units + padding[3].units)
-    text += rules(cell.root, scope: scope, room: available)
+    let insets = padding[1] > .zero || padding[3] > .zero ? [inline] : []
+    var text = rule(scope, [block] + insets + container(cell.root, in: nil))
+    var next = 0
+    text += rules(cell.root, scope: scope, taken: cell.takenWidths, next: &next)
     return text
   }
 
@@ -41,27 +40,18 @@ package struct CellStylesheet {
     length == .zero ? "var(--pad)" : "calc(var(--pad) + \(length.css))"
   }
 
-  /// How much of the content width is taken by what stands beside a part.
-  private struct Room {
-    let taken: Int
-  }
-
-  private func rules(_ parent: CellPart, scope: String, room: Room) -> String {
-    parent.children.map { part in
-      let own = Room(taken: room.taken + takenBeside(part, in: parent))
+  private func rules(
+    _ parent: CellPart, scope: String, taken: [Int], next: inout Int
+  ) -> String {
+    var text = ""
+    for part in parent.children {
+      let own = taken[next]
+      next += 1
       let selector = "\(scope) .p-\(part.name)"
-      return rule(selector, declarations(part, in: parent, room: own)) + gap(part, in: parent, selector)
-        + rules(part, scope: scope, room: own)
-    }.joined()
-  }
-
-  /// The widths and gaps of a part's fixed siblings in a row.
-  private func takenBeside(_ part: CellPart, in parent: CellPart) -> Int {
-    guard case .row(let parts) = parent.kind else { return 0 }
-    return parts.reduce(0) { sum, sibling in
-      guard sibling.name != part.name, case .box(let box) = sibling.kind else { return sum }
-      return sum + box.outerWidth.units
-    } + parts.dropFirst().reduce(0) { $0 + $1.gap.units }
+      text += rule(selector, declarations(part, in: parent, taken: own)) + gap(part, in: parent, selector)
+      text += rules(part, scope: scope, taken: taken, next: &next)
+    }
+    return text
   }
 
   private func gap(_ part: CellPart, in parent: CellPart, _ selector: String) -> String {
@@ -70,7 +60,7 @@ package struct CellStylesheet {
     return rule("\(selector):not(:first-child)", ["\(side):\(part.gap.css)"])
   }
 
-  private func declarations(_ part: CellPart, in parent: CellPart, room: Room) -> [String] {
+  private func declarations(_ part: CellPart, in parent: CellPart, taken: Int) -> [String] {
     let flex = flex(part, in: parent)
     switch part.kind {
     case .stack, .row:
@@ -78,7 +68,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, room: room) + flex
+      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + flex
     }
   }
 
@@ -128,22 +118,23 @@ package struct CellStylesheet {
     return declarations
   }
 
+  /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
   private func type(_ style: TextStyle) -> [String] {
-    let family = "var(--font-\(style.font)),var(--cjk),var(--rest)"
     var declarations = [
-      "margin:0", "--lh:\(style.line.css)", "font:\(style.weight) \(style.sizeInCSS)/\(style.line.css) \(family)",
+      "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
+      "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
     if style.tabularFigures { declarations.append("font-variant-numeric:tabular-nums") }
     return declarations
   }
 
-  private func lines(_ text: TextPart, isReserved: Bool, room: Room) -> [String] {
+  private func lines(_ text: TextPart, isReserved: Bool, taken: Int) -> [String] {
     guard text.lines != 1 else {
       let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
-      return ["overflow:hidden", "white-space:nowrap", "block-size:\(text.style.line.css)"] + cut
+      return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
     }
-    var declarations = ["width:\(boxWidth(text.style, room: room))", "max-inline-size:none"]
+    var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
       let most = Length(units: text.style.line.units * limit)
       declarations += [
@@ -155,10 +146,10 @@ package struct CellStylesheet {
   }
 
   /// The measure plus 1/8 em and the tie class's shift, in em of the text's own size.
-  private func boxWidth(_ style: TextStyle, room: Room) -> String {
-    if style.size == metrics.base.size, room.taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
-    let taken = room.taken == 0 ? "" : " - \(Length(units: room.taken).css)"
-    return "calc(var(--m)*var(--text)\(taken) + (.125 + var(--y,0))*\(style.sizeInCSS))"
+  private func boxWidth(_ style: TextStyle, taken: Int) -> String {
+    if style.size == metrics.base.size, taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
+    let beside = taken == 0 ? "" : " - \(Length(units: taken).css)"
+    return "calc(var(--m)*var(--text)\(beside) + (.125 + var(--y,0))*var(--\(style.name)))"
   }
 
   private func rule(_ selector: String, _ declarations: [String]) -> String {

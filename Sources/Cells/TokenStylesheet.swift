@@ -10,22 +10,16 @@ package struct TokenStylesheet {
   }
 
   package var css: String {
-    [fontFaces, root, darkScheme, hairline, languages, monograms, columns, chunks, tieClasses].joined()
+    [fontFaces, root, darkScheme, languages, monograms, columns, print].joined()
   }
 
   private var metrics: Metrics { tokens.metrics }
 
   private var root: String {
     let lengths = metrics.lengths.map { "--\($0.name):\($0.length.css)" }
-    let sizes = metrics.styles.flatMap { ["--\($0.name):\($0.sizeInCSS)", "--\($0.name)-lh:\($0.line.css)"] }
-    let base = ["--text:\(metrics.base.sizeInCSS)", "--text-lh:\(metrics.base.line.css)"]
-    let families =
-      tokens.fonts.shipped.map { "--font-\($0.key):\(FontStacks.css([$0.family, $0.source]))" }
-      + (tokens.fonts.cjk.first.map { ["--cjk:\(FontStacks.css($0.families))"] } ?? [])
-      + ["--rest:\(FontStacks.css(tokens.fonts.rest))"]
-    let strip = "--strip:\((metrics.thresholds.last ?? .zero).css)"
-    let fixed = ["--hair:1px", "--edge:right", "--turn:45deg", strip]
-    return rule(":root", lengths + sizes + base + families + fixed + colors(\.light))
+    let sizes = metrics.styles.flatMap { ["--\($0.name):\($0.sizeInCSS)", "--\($0.name)-line:\($0.line.css)"] }
+    let rest = ["--font-rest:\(FontStacks.css(tokens.fonts.rest))"]
+    return rule(":root", ["color-scheme:light dark"] + lengths + sizes + colors(\.light) + rest)
   }
 
   private func colors(_ scheme: KeyPath<ColorToken, String>) -> [String] {
@@ -36,51 +30,48 @@ package struct TokenStylesheet {
     "@media(prefers-color-scheme:dark){\(rule(":root", colors(\.dark)))}\n"
   }
 
-  private var hairline: String {
-    "@media(min-resolution:2dppx){:root{--hair:.5px}}\n[dir=rtl]{--edge:left;--turn:-45deg}\n"
-  }
-
+  /// The reader's CJK fonts by language. By attribute, not by `:lang()`, so that only the element that changes the
+  /// language sets its families anew.
   private var languages: String {
-    tokens.fonts.cjk.dropFirst().map { rule(":lang(\($0.language))", ["--cjk:\(FontStacks.css($0.families))"]) }
-      .joined()
+    let stacks = tokens.fonts.cjk.enumerated().map { place, stack in
+      rule(
+        place == 0 ? ":root" : "[lang|=\(stack.language)]", ["--font-cjk:\(FontStacks.css(stack.families))"])
+    }
+    let first = tokens.fonts.shipped.first
+    let families = tokens.fonts.shipped.map { font in
+      let fallback = font.family == first?.family ? [] : first.map { [$0.family] } ?? []
+      return "--font-\(font.key):\(FontStacks.css([font.family] + fallback)),var(--font-cjk),var(--font-rest)"
+    }
+    return stacks.joined() + rule(":root,[lang]", families + ["font-kerning:auto"])
+      + rule("[lang|=zh],[lang|=ja],[lang|=ko]", ["font-kerning:none"])
   }
 
   private var monograms: String {
     let colors = tokens.monogram
     func scheme(_ path: KeyPath<ColorToken, String>) -> String {
       func color(_ token: ColorToken) -> String {
-        token[keyPath: path].split(separator: "H", omittingEmptySubsequences: false).joined(separator: "var(--h,80)")
+        token[keyPath: path].split(separator: "H", omittingEmptySubsequences: false).joined(separator: "var(--h)")
       }
-      return rule(".mono", ["--mono:\(color(colors.background))", "--mono-ink:\(color(colors.text))"])
+      return rule(".mono", ["--monogram:\(color(colors.background))", "--monogram-ink:\(color(colors.text))"])
     }
     let hues = colors.hues.enumerated().map { rule(".h\($0 + 1)", ["--h:\($1)"]) }.joined()
     return scheme(\.light) + "@media(prefers-color-scheme:dark){\(scheme(\.dark))}\n" + hues
   }
 
-  /// Below the first step a text is as wide as the page; from each step on it has that many em.
+  /// Below the first step a text is as wide as the page; from each step on it has that many em, and a chunk that is
+  /// not rendered has its computed size. That size is binding only under the script's guard, which lets a chunk grow
+  /// where a reader's fonts make it taller.
   private var columns: String {
-    let pad = "--pad:calc((100% - var(--w))/2)"
-    let narrow = rule(".q", ["--w:calc(100% - \(metrics.margin.css))", pad])
-    let steps = zip(metrics.measures, metrics.thresholds).enumerated().map { index, step in
-      let width = index == 0 ? ";--w:calc(var(--m)*var(--text))" : ""
-      return
-        "@container main (min-width:\(step.1.css)){.q{--m:\(step.0)\(width)}.chunk{--n:var(--\(Self.letter(index)))}}\n"
-    }
-    return narrow + steps.joined()
+    zip(metrics.measures, metrics.thresholds).enumerated().map { index, step in
+      let sizes = index == 0 ? ";content-visibility:auto;contain-intrinsic-block-size:var(--n)" : ""
+      let guarded = index == 0 ? ".exact .chunk{block-size:var(--n)}.exact .chunk.grow{block-size:auto}" : ""
+      return "@container main (min-width:\(step.1.css)){main>*{--m:\(step.0)}"
+        + ".chunk{--n:var(--\(Self.letter(index)))\(sizes)}\(guarded)}\n"
+    }.joined()
   }
 
-  /// The size of a chunk that is not rendered; exact only under the script's guard, which lets it grow where a
-  /// reader's fonts make it taller.
-  private var chunks: String {
-    guard let first = metrics.thresholds.first else { return "" }
-    return
-      "@container main (min-width:\(first.css)){.chunk{content-visibility:auto;contain-intrinsic-block-size:var(--n)}"
-      + ".exact .chunk{block-size:var(--n)}.exact .chunk.grow{block-size:auto}}\n"
-      + "@media print{.chunk{content-visibility:visible!important;block-size:auto!important}}\n"
-  }
-
-  private var tieClasses: String {
-    ".y1{--y:.0625}.y2{--y:-.0625}.y3{--y:.03125}.y4{--y:-.03125}\n"
+  private var print: String {
+    "@media print{.chunk{content-visibility:visible!important;block-size:auto!important}}\n"
   }
 
   private func rule(_ selector: String, _ declarations: [String]) -> String {

@@ -16,7 +16,7 @@ package struct FontLibrary: Sendable {
   private let fonts: [FaceRule: SourceFont]
 
   /// - Parameters:
-  ///   - text: every code point of the site's texts, of whatever style.
+  ///   - text: every code point that the site's pages show, of whatever style, the theme's own words included.
   ///   - sink: hears of scripts whose fonts are missing; their text is left to the reader's own fonts.
   /// - Throws: where a typeface of the theme itself is missing.
   package init(
@@ -54,6 +54,11 @@ package struct FontLibrary: Sendable {
     var faces: [WebFace] = []
     for rule in touched where rule.style == style { faces.append(try cut(rule)) }
     return faces
+  }
+
+  /// The characters that a style's declared faces draw; all others are left to the reader's fonts.
+  package func coverage(_ style: FontStyle) -> CodePointSet {
+    CodePointSet(rules.filter { $0.style == style }.flatMap(\.coverage.ranges))
   }
 
   /// A declared face's file.

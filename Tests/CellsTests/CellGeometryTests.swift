@@ -1,6 +1,7 @@
 import Cells
 import Diagnostics
 import Testing
+import TextLayout
 
 @Suite struct CellGeometryTests {
   private static let style = TextStyle(
@@ -25,7 +26,7 @@ import Testing
 
   @Test func sumsGapsAndLines() {
     let geometry = CellGeometry(Self.cell([Self.text("title", lines: 1), Self.text("body", lines: nil, gap: 8)]))
-    let content = CellContent(parts: [.present(html: []), .text(html: [], lines: two)])
+    let content = CellContent(parts: [.present(html: []), .text(SetTextPart(html: [], lines: two, guardClass: .none))])
     let heights = geometry.heights(content)
     #expect(heights[0] == 60 + 96 + 8 + 192)
     #expect(heights[1] == 60 + 96 + 8 + 96)
@@ -33,14 +34,14 @@ import Testing
 
   @Test func dropsTheGapOfTheFirstPresentPart() {
     let geometry = CellGeometry(Self.cell([Self.text("title", lines: 1), Self.text("body", lines: nil, gap: 8)]))
-    let heights = geometry.heights(CellContent(parts: [.absent, .text(html: [], lines: two)]))
+    let heights = geometry.heights(CellContent(parts: [.absent, .text(SetTextPart(html: [], lines: two, guardClass: .none))]))
     #expect(heights[0] == 60 + 192)
   }
 
   @Test func limitsLinesAndKeepsReservedRoom() {
     let geometry = CellGeometry(Self.cell([Self.text("body", lines: 2, isReserved: true)]))
     #expect(geometry.heights(CellContent(parts: [.absent]))[0] == 60 + 192)
-    #expect(geometry.heights(CellContent(parts: [.text(html: [], lines: two)]))[2] == 60 + 192)
+    #expect(geometry.heights(CellContent(parts: [.text(SetTextPart(html: [], lines: two, guardClass: .none))]))[2] == 60 + 192)
   }
 
   @Test func aRowIsAsHighAsItsHighestPart() {

@@ -30,6 +30,8 @@ package struct TableConfiguration: Sendable {
   package let items: [String]
   package let format: String?
   package let id: String?
+  /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
+  package let fields: [PublishedField]?
   package let path: String
   package let cell: String
   package let style: Style

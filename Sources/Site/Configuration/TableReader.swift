@@ -8,7 +8,7 @@ struct TableReader {
   private let sink: DiagnosticSink
 
   private static let laterKeys = [
-    "sheet", "encoding", "fields", "where", "publishIf", "scripts", "pages", "replies", "boosts", "photo", "search",
+    "sheet", "encoding", "where", "publishIf", "scripts", "pages", "replies", "boosts", "photo", "search",
     "feeds", "also", "guard",
   ]
 
@@ -29,7 +29,7 @@ struct TableReader {
     }
     let table = TableConfiguration(
       name: name, title: keys.text("title") ?? name, kind: kind, sources: sources, items: items(&keys),
-      format: keys.text("format"), id: keys.text("id"), path: path(&keys, name: name),
+      format: keys.text("format"), id: keys.text("id"), fields: fields(&keys), path: path(&keys, name: name),
       cell: keys.text("cell") ?? defaultCell(kind),
       style: keys.choice("style", of: TableConfiguration.Style.self) ?? .plain,
       order: order(&keys), sections: sections(&keys, kind: kind), locale: keys.text("locale"),
@@ -44,16 +44,30 @@ struct TableReader {
 
   private func kind(_ keys: inout KeyReader) -> RecordKind {
     guard let node = keys.node("kind"), let word = node.text else { return .record }
-    if let kind = RecordKind(named: word) { return kind }
+    if let kind = RecordKind(name: word) { return kind }
     keys.report(
       "unknown-value", "'\(word)' is no kind of record", at: node.range,
-      suggestion: Spelling.question(word, in: RecordKind.allCases.map(\.rawValue))
-        ?? "Use one of \(RecordKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))")
+      suggestion: Spelling.question(word, in: RecordKind.names)
+        ?? "Use one of \(RecordKind.names.map { "'\($0)'" }.joined(separator: ", "))")
     return .record
   }
 
   private func items(_ keys: inout KeyReader) -> [String] {
     (keys.text("items") ?? "").split(separator: ".").map(String.init)
+  }
+
+  /// `name: column`, or a list of columns of which the first that is not empty counts.
+  private func fields(_ keys: inout KeyReader) -> [PublishedField]? {
+    guard let node = keys.node("fields") else { return nil }
+    let reader = KeyReader(node, subject: "'fields'", source: source, sink: sink)
+    return reader.names.compactMap { entry in
+      let columns = entry.value.oneOrMore.compactMap(\.text)
+      if columns.isEmpty {
+        reader.report("wrong-type", "'\(entry.name)' takes a column of the source or a list of columns", at: entry.value.range)
+        return nil
+      }
+      return PublishedField(name: entry.name, columns: columns)
+    }
   }
 
   /// Always with a slash at both ends.
