@@ -75,7 +75,7 @@ let package = Package(
     tests("Markup"),
     tests("Loading"),
     tests("Collation"),
-    tests("TextLayout", ["CHarfBuzz", "CFontconfig"]),
+    tests("TextLayout", ["Markup", "CHarfBuzz", "CFontconfig"]),
     tests("Fonts"),
     tests("Cells", ["Fonts"]),
     tests("Blade"),

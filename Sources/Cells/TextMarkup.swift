@@ -1,0 +1,65 @@
+import TextLayout
+
+/// Writes a laid-out text as HTML from the very events that its lines were computed from.
+package struct TextMarkup {
+  /// The address of a run that is a link; nil for one that leads nowhere, which becomes a `span` of the same class, so
+  /// that the line is cut into the same pieces.
+  package var address: (_ run: Int) -> String?
+
+  package init(address: @escaping (_ run: Int) -> String?) {
+    self.address = address
+  }
+
+  package func html(_ text: LayoutText, _ events: [MarkupEvent]) -> [UInt8] {
+    var html: [UInt8] = []
+    html.reserveCapacity(text.bytes.count + events.count * 12)
+    var openLinks: [StaticString] = []
+    for event in events {
+      switch event {
+      case .text(let range, _): Escaping.append(text.bytes[range], to: &html)
+      case .openLink(let run): openLinks.append(open(run, text, &html))
+      case .closeLink: Self.append(openLinks.popLast() ?? "", to: &html)
+      case .openGlue: Self.append("<span class=k>", to: &html)
+      case .closeGlue: Self.append("</span>", to: &html)
+      case .wordBreak: Self.append("<wbr>", to: &html)
+      case .box(let box, let range, _): Self.append(box, text.bytes[range], to: &html)
+      case .lineFeed: html.append(UInt8(ascii: "\n"))
+      }
+    }
+    return html
+  }
+
+  /// Opens a link and returns what closes it.
+  private func open(_ run: Int, _ text: LayoutText, _ html: inout [UInt8]) -> StaticString {
+    let kind = text.runs[run].kind
+    let name: StaticString =
+      switch kind {
+      case .url: " class=u"
+      case .topic: " class=t"
+      case .mention: " class=m"
+      case .text, .link: ""
+      }
+    guard let address = address(run) else {
+      Self.append("<span", to: &html)
+      Self.append(name, to: &html)
+      html.append(UInt8(ascii: ">"))
+      return "</span>"
+    }
+    Self.append("<a", to: &html)
+    Self.append(name, to: &html)
+    Self.append(" href=\"", to: &html)
+    Escaping.append(Array(address.utf8)[...], to: &html)
+    Self.append("\">", to: &html)
+    return "</a>"
+  }
+
+  private static func append(_ box: Box, _ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    append(box.markup, to: &html)
+    Escaping.append(bytes, to: &html)
+    append("</span>", to: &html)
+  }
+
+  private static func append(_ literal: StaticString, to html: inout [UInt8]) {
+    html.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+}

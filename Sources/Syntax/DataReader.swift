@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// One way to read data of any format, token by token.
+package struct DataReader {
+  package let source: SourceText
+  package let format: DataFormat
+  // One of them is there. No enumeration: taking a payload out and putting it back would copy its buffers.
+  private var json: JSONReader?
+  private var nodes: NodeReader?
+  private let propertyList: PropertyListReader?
+
+  /// `offset` is where JSON begins behind a script's prefix.
+  package init(_ source: SourceText, format: DataFormat, from offset: Int = 0) throws(Diagnostic) {
+    self.source = source
+    self.format = format
+    json = format == .json ? try JSONReader(source, from: offset) : nil
+    nodes = format == .yaml ? NodeReader(try YAML.parse(source), in: source) : nil
+    propertyList = format == .propertyList ? try PropertyListReader(source) : nil
+    if json == nil, nodes == nil, propertyList == nil { throw Self.unreadable(format, source) }
+  }
+
+  /// The next token; nil at the end of the file.
+  package mutating func next() throws(Diagnostic) -> Token? {
+    if let propertyList { return try propertyList.next() }
+    if json != nil { return try json?.next() }
+    return nodes?.next()
+  }
+
+  /// A token's text as bytes of UTF-8, until the next call of `next`.
+  package func text(of token: Token) -> ArraySlice<UInt8> {
+    if let propertyList { return propertyList.text(of: token) }
+    return json?.text(of: token) ?? nodes?.text(of: token) ?? []
+  }
+
+  /// What the reader has put right so far.
+  package var repairs: Repairs { json?.repairs ?? Repairs() }
+
+  /// Goes on after the next line feed; false where the format has no lines to go on with.
+  package mutating func skipLine() -> Bool {
+    json?.skipLine()
+    return json != nil
+  }
+
+  /// Passes over the rest of the value that a token begins.
+  package mutating func skip(_ token: Token) throws(Diagnostic) {
+    var depth = 0
+    var token: Token? = token
+    while let current = token {
+      switch current.kind {
+      case .beginMapping, .beginSequence: depth += 1
+      case .endMapping, .endSequence: depth -= 1
+      default: break
+      }
+      if depth <= 0, current.kind != .key { return }
+      token = try next()
+    }
+  }
+
+  private static func unreadable(_ format: DataFormat, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, "wrong-format",
+      format == .binaryPropertyList
+        ? "'\(source.file)' is a binary property list; an XML one is needed"
+        : "'\(source.file)' is XML, but not a property list",
+      at: source.location(at: 0),
+      suggestion: format == .binaryPropertyList ? "Convert it with 'plutil -convert xml1'" : nil)
+  }
+}
