@@ -25,15 +25,11 @@ import Testing
   }
 
   @Test func filesAreNamedAfterTheirType() {
-    for file in SourceFile.all where file.target != "galley" {
+    for file in SourceFile.all {
       let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
-      let type = String(name.prefix { $0 != "+" })
-      let last = type.split(separator: ".").last.map(String.init) ?? type
-      let mentions = file.lines.contains { line in
-        line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" })
-          .contains { $0 == type || $0 == last }
-      }
-      #expect(mentions || file.extendsBasicTypes, "\(file) has nothing called \(type)")
+      let types = file.topLevelTypes
+      #expect(types.count <= 1, "\(file) declares \(types.joined(separator: ", ")); one type a file")
+      for type in types { #expect(type == name, "\(file) should be called \(type).swift") }
     }
   }
 

@@ -20,13 +20,15 @@ extension SourceFile {
     }
   }
 
-  /// Whether the file only adds to types of the standard library.
-  var extendsBasicTypes: Bool {
-    let basic = [
-      "Int", "UInt64", "String", "Substring", "Unicode.Scalar", "Array", "Character", "Sequence", "Collection",
-    ]
-    return lines.contains { line in
-      basic.contains { line.hasPrefix("extension \($0) ") || line.hasPrefix("extension \($0):") }
+  /// The types that the file declares for others, by their names.
+  var topLevelTypes: [String] {
+    let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "actor"]
+    return lines.compactMap { line in
+      guard let first = line.first, first.isLetter || first == "@", !line.hasPrefix("private ") else { return nil }
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard let at = words.firstIndex(where: kinds.contains), at < 3, at + 1 < words.count else { return nil }
+      guard !words[..<at].contains("extension"), !words[..<at].contains("import") else { return nil }
+      return String(words[at + 1])
     }
   }
 }
