@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
+      swiftSettings: strict),
     tests("Effects"),
     tests("Diagnostics"),
     tests("Syntax"),
@@ -80,7 +83,7 @@ let package = Package(
     tests("Cells", ["Fonts"]),
     tests("Blade"),
     tests("Site"),
-    tests("Publishing"),
+    tests("Publishing", ["SwapProbe"]),
     tests("Preview"),
     tests("CommandLine"),
     tests("Browser", ["Publishing"]),

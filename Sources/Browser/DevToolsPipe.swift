@@ -45,6 +45,7 @@ final class DevToolsPipe {
   /// The next message without its NUL.
   func receive(until deadline: UInt64) throws(Failure) -> [UInt8] {
     while true {
+      if clock.ticks() >= deadline { throw .late }
       if let end = incoming[searched...].firstIndex(of: 0) {
         let message = Array(incoming[..<end])
         incoming.removeSubrange(...end)

@@ -32,7 +32,7 @@ package struct CellTypesetter: ~Copyable {
     let choice = typesetter.tieGuard(widths: boxWidths(style, taken: taken))
     var lines = StepVector.zero
     for (step, count) in choice.counts.enumerated() where step < Metrics.mostMeasures { lines[step] = Int32(count) }
-    let markup = TextMarkup { run in address(runs[run]) }
+    let markup = TextMarkup(addresses: runs.map(address))
     return SetTextPart(html: markup.html(text, typesetter.events), lines: lines, guardClass: choice.guardClass)
   }
 

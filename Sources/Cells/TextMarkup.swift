@@ -2,12 +2,12 @@ import TextLayout
 
 /// Writes a laid-out text as HTML from the very events that its lines were computed from.
 package struct TextMarkup {
-  /// The address of a run that is a link; nil for one that leads nowhere, which becomes a `span` of the same class, so
-  /// that the line is cut into the same pieces.
-  package var address: (_ run: Int) -> String?
+  /// By run: where it leads; nil for a link that leads nowhere, which becomes a `span` of the same class, so that the
+  /// line is cut into the same pieces.
+  private let addresses: [String?]
 
-  package init(address: @escaping (_ run: Int) -> String?) {
-    self.address = address
+  package init(addresses: [String?]) {
+    self.addresses = addresses
   }
 
   package func html(_ text: LayoutText, _ events: [MarkupEvent]) -> [UInt8] {
@@ -39,7 +39,7 @@ package struct TextMarkup {
       case .mention: " class=m"
       case .text, .link: ""
       }
-    guard let address = address(run) else {
+    guard let address = addresses.indices.contains(run) ? addresses[run] : nil else {
       Self.append("<span", to: &html)
       Self.append(name, to: &html)
       html.append(UInt8(ascii: ">"))
@@ -54,9 +54,17 @@ package struct TextMarkup {
   }
 
   private static func append(_ box: Box, _ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
-    append(box.markup, to: &html)
+    append(tag(box), to: &html)
     Escaping.append(bytes, to: &html)
     append("</span>", to: &html)
+  }
+
+  private static func tag(_ box: Box) -> StaticString {
+    switch box {
+    case .emoji: "<span class=e>"
+    case .symbol: "<span class=o>"
+    case .halfWidth: "<span class=h>"
+    }
   }
 
   private static func append(_ literal: StaticString, to html: inout [UInt8]) {

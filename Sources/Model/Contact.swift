@@ -19,7 +19,11 @@ package struct Contact: Sendable {
   package var organization: String? { fields.text(.organization, in: record) }
   package var image: String? { fields.text(.image, in: record) }
 
-  /// The name in one line: the record's own `name`, else made of its parts, else the organization.
+  /// Fields that ``displayName`` is made of.
+  static let namingFields: [KnownField] = [.name, .firstName, .lastName, .organization, .email, .phoneNumber]
+
+  /// The name in one line: the record's own `name`, else made of its parts, else the organization, the
+  /// e-mail address, the phone number.
   ///
   /// "lastName firstName", but without a space where both are Han, kana or Hangul; a source that calls
   /// its parts `first` and `last`, or `given` and `family`, has them in the order in which they are said.
@@ -27,7 +31,7 @@ package struct Contact: Sendable {
     if let name = fields.value(.name, in: record)?.text { return Self.trimmed(name) }
     let first = Self.trimmed(firstName ?? "")
     let last = Self.trimmed(lastName ?? "")
-    if first.isEmpty, last.isEmpty { return Self.trimmed(organization ?? "") }
+    if first.isEmpty, last.isEmpty { return Self.trimmed(organization ?? emails.first ?? phoneNumber ?? "") }
     if first.isEmpty || last.isEmpty { return first + last }
     if Self.isEastAsian(first), Self.isEastAsian(last) { return last + first }
     return isFamilyFirst ? last + " " + first : first + " " + last

@@ -50,6 +50,12 @@ package struct FieldMap: Sendable {
     !paths[Int(field.rawValue)].isEmpty
   }
 
+  /// Whether ``title(of:)`` has something to say.
+  package func hasTitle(_ record: Record) -> Bool {
+    let fields: [KnownField] = kind == .contact ? Contact.namingFields : kind == .status ? [.userName] : [.name]
+    return fields.contains { value($0, in: record) != nil }
+  }
+
   /// What stands for a record in lists, titles and messages; empty where it has no name.
   package func title(of record: Record) -> String {
     switch kind {

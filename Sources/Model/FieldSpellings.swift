@@ -1,9 +1,14 @@
 /// How sources spell the fields of each kind, the best spelling first.
 ///
 /// Spellings are in the form of ``plain(_:)``; a dot goes into a nested mapping.
-enum FieldSpellings {
+package enum FieldSpellings {
+  /// Whether a source's name for a field means a field that Galley knows.
+  package static func matches(_ name: String, _ field: KnownField, in kind: RecordKind) -> Bool {
+    of(field, in: kind).contains(plain(name))
+  }
+
   /// A name without what sources differ in: "created_at", "Created-At" and "createdAt" are "createdat".
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     let kept = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
     return String(decoding: kept, as: UTF8.self).lowercased()
   }

@@ -29,6 +29,9 @@ package struct RecordBuilder {
   /// Records finished so far.
   package var count: Int { spans.count }
 
+  /// Whether the record that has begun has no field yet.
+  package var isRecordEmpty: Bool { pending.isEmpty }
+
   /// Whether the 32-bit offsets of a store are used up.
   package var isFull: Bool {
     arena.count >= UInt32.max || slots.count >= UInt32.max || names.count >= FieldNames.limit

@@ -31,6 +31,12 @@ package final class RecordStore: Sendable {
     return Record(self, first..<first + Int(spans[index].count))
   }
 
+  /// The same records without those that are not among some rows, in the order of the rows.
+  package func keeping(_ rows: [Int]) -> RecordStore {
+    let kept = rows.compactMap { spans.indices.contains($0) ? spans[$0] : nil }
+    return RecordStore(arena: arena, slots: slots, names: names, spans: kept)
+  }
+
   /// The names of all fields, nested ones included, in the order in which they first came.
   package var fields: [FieldID] {
     (0..<names.count).map { FieldID($0) }

@@ -8,15 +8,26 @@ package struct DataReader {
   private var json: JSONReader?
   private var nodes: NodeReader?
   private let propertyList: PropertyListReader?
+  private let start: Int
+  private let root: Node?
 
   /// `offset` is where JSON begins behind a script's prefix.
   package init(_ source: SourceText, format: DataFormat, from offset: Int = 0) throws(Diagnostic) {
     self.source = source
     self.format = format
     json = format == .json ? try JSONReader(source, from: offset) : nil
-    nodes = format == .yaml ? NodeReader(try YAML.parse(source), in: source) : nil
+    start = offset
+    root = format == .yaml ? try YAML.parse(source) : nil
+    nodes = format == .yaml ? NodeReader(root, in: source) : nil
     propertyList = format == .propertyList ? try PropertyListReader(source) : nil
     if json == nil, nodes == nil, propertyList == nil { throw Self.unreadable(format, source) }
+  }
+
+  /// Another reader at the same beginning.
+  package func fromStart() throws(Diagnostic) -> DataReader {
+    var other = format == .yaml ? self : try DataReader(source, format: format, from: start)
+    if format == .yaml { other.nodes = NodeReader(root, in: source) }
+    return other
   }
 
   /// The next token; nil at the end of the file.
@@ -35,7 +46,7 @@ package struct DataReader {
   /// What the reader has put right so far.
   package var repairs: Repairs { json?.repairs ?? Repairs() }
 
-  /// Goes on after the next line feed; false where the format has no lines to go on with.
+  /// Gives up a value of the top level and goes on after its first line; false where the format has no lines to go on with.
   package mutating func skipLine() -> Bool {
     json?.skipLine()
     return json != nil

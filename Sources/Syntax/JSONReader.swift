@@ -18,6 +18,8 @@ package struct JSONReader {
 
   package let source: SourceText
   package internal(set) var repairs = Repairs()
+  /// Those before the value of the top level that is being read.
+  private var repairsBefore = Repairs()
   var position: Int
   var expected = Expectation.top
   /// Where each open bracket stands.
@@ -41,6 +43,7 @@ package struct JSONReader {
     skipSpace()
     switch expected {
     case .top:
+      repairsBefore = repairs
       return position < source.bytes.count ? try value() : nil
     case .value:
       return try value()
@@ -58,11 +61,14 @@ package struct JSONReader {
     token.isDecoded ? decoded[token.text] : source.bytes[token.text]
   }
 
-  /// Goes on after the next line feed as if nothing stood before it: how NDJSON survives a bad line.
+  /// Gives up the value of the top level that is being read and goes on after the line on which it begins:
+  /// how NDJSON survives a bad line.
   package mutating func skipLine() {
+    position = open.first ?? position
     while let byte, byte != UInt8(ascii: "\n") { position += 1 }
     open.removeAll()
     expected = .top
+    repairs = repairsBefore
   }
 
   var byte: UInt8? {

@@ -4,16 +4,17 @@ package struct Repairs: Sendable, Equatable {
   package var characters = 0
   /// Commas before a closing bracket.
   package var commas = 0
-  /// Byte offset of the first of them.
-  package var first: Int?
+  /// Byte offsets of the first of each.
+  package var firstCharacter: Int?
+  package var firstComma: Int?
 
   mutating func noteCharacter(at offset: Int) {
     characters += 1
-    if first == nil { first = offset }
+    if firstCharacter == nil { firstCharacter = offset }
   }
 
   mutating func noteComma(at offset: Int) {
     commas += 1
-    if first == nil { first = offset }
+    if firstComma == nil { firstComma = offset }
   }
 }

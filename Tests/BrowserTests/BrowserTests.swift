@@ -98,14 +98,27 @@ import Testing
     defer { close(server) }
     let browser = try Browser.launch(executable: Browser.find())
     defer { browser.close() }
-    let page = try browser.newPage()
-    browser.patience = .milliseconds(700)
+    browser.patience = .milliseconds(1500)
     for url in ["http://127.0.0.1:\(port)/", "data:text/html,<script>for(;;);</script>"] {
+      let page = try browser.newPage()
+      defer { try? page.close() }
       let problem = #expect(throws: Diagnostic.self) { try page.navigate(url) }
       #expect(problem?.identifier == "browser-timeout")
     }
     browser.patience = .seconds(30)
     #expect(try browser.newPage().evaluate("3") == "3")
+  }
+
+  /// While events come faster than they are read, there is always one more.
+  @Test func aTalkativePageTimesOut() throws {
+    let browser = try Browser.launch(executable: Browser.find())
+    defer { browser.close() }
+    let page = try browser.newPage()
+    browser.patience = .milliseconds(1000)
+    let problem = #expect(throws: Diagnostic.self) {
+      try page.navigate("data:text/html,<script>for(;;)console.log('on and on')</script>")
+    }
+    #expect(problem?.identifier == "browser-timeout")
   }
 
   @Test func unreachableAddressesAreDiagnostics() throws {

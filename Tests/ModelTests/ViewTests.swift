@@ -59,11 +59,15 @@ import Testing
       (["firstName": "文", "lastName": "陈"], "陈文"), (["first": "민준", "last": "김"], "김민준"),
       (["firstName": "太郎", "lastName": "ヤマダ"], "ヤマダ太郎"), (["firstName": "Wen", "lastName": "陈"], "陈 Wen"),
       (["firstName": " Vic ", "lastName": ""], "Vic"), (["name": "  Ada  L  ", "firstName": "x"], "Ada  L"),
-      (["organization": "ACME"], "ACME"), (["phone": "1"], ""), (["name.official_full": "Maria C."], "Maria C."),
+      (["organization": "ACME"], "ACME"), (["phone": "1"], "1"),
+      (["e-mail": "a@example.org", "phone": "1"], "a@example.org"), (["city": "x"], ""),
+      (["name.official_full": "Maria C."], "Maria C."),
       (["Full Name": "Bo"], "Bo"), (["姓名": "王五"], "王五"),
     ] as [(KeyValuePairs<String, String>, String)])
   func makesDisplayNames(_ fields: KeyValuePairs<String, String>, _ name: String) {
-    #expect(contact(fields).displayName == name)
+    let contact = contact(fields)
+    #expect(contact.displayName == name)
+    #expect(FieldMap(contact.record.store, kind: .contact).hasTitle(contact.record) == !name.isEmpty)
   }
 
   @Test func skipsEmptySpellings() {

@@ -54,13 +54,13 @@ import Testing
     let token = try #require(try reader.next())
     #expect(String(decoding: reader.text(of: token), as: UTF8.self) == text)
     #expect(reader.repairs.characters == text.unicodeScalars.count { $0 == "\u{FFFD}" })
-    #expect(reader.repairs.first != nil)
+    #expect(reader.repairs.firstCharacter != nil)
   }
 
   @Test func skipsACommaBeforeAClosingBracket() throws {
     var reader = try JSONReader(SourceText(file: "a.json", bytes: Array(#"[{"a":1,},]"#.utf8)))
     while try reader.next() != nil {}
-    #expect(reader.repairs == Repairs(characters: 0, commas: 2, first: 7))
+    #expect(reader.repairs == Repairs(characters: 0, commas: 2, firstCharacter: nil, firstComma: 7))
   }
 
   @Test(arguments: [

@@ -11,11 +11,12 @@ package struct Edition: Sendable {
   package let lists: [[ListPage]]
   package let pages: [MarkdownPage]
   package let home: MarkdownPage?
+  package let menu: [MenuItem]
   package let plan: [PlannedPage]
 
   init(
     language: LanguageConfiguration, strings: Strings, calendar: SiteCalendar, tables: [SiteTable],
-    markdown: [MarkdownPage]
+    markdown: [MarkdownPage], menu entries: [MenuEntry]?, sink: DiagnosticSink
   ) {
     self.language = language
     self.strings = strings
@@ -23,6 +24,7 @@ package struct Edition: Sendable {
     self.tables = tables
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
+    menu = Menu.items(entries, tables: tables, pages: pages, sink: sink)
     lists = tables.map(ListPage.pages)
     plan = Self.plan(tables: tables, lists: lists, pages: pages)
   }
