@@ -11,8 +11,8 @@ site: build ## Build galley and the sample site into public/
 
 test: ## Check the code and run every test
 	Scripts/prepare build test
-	Scripts/check
-	Scripts/test
+	@Scripts/check; checked=$$?; Scripts/test || exit; \
+	[ $$checked = 0 ] || { echo "The tests passed, but the check of the code did not: see its errors above" >&2; exit 1; }
 
 preview: build ## Build the sample site and serve it on this machine
 	$(GALLEY) serve
