@@ -47,17 +47,22 @@ let package = Package(
     library("Syntax", ["Diagnostics", "CExpat", "CYAML"]),
     library("Model", ["Diagnostics"]),
     library("Markup", ["Diagnostics", "CCmark"]),
-    library("Loading", ["Model", "Syntax", "Markup", "Effects", "Diagnostics"]),
+    library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),
     library("Collation", ["Diagnostics", "CIndex"]),
     library("TextLayout", ["Diagnostics", "CTextICU", "CHarfBuzz"]),
-    library("Fonts", ["Diagnostics", "TextLayout", "Effects", "CHarfBuzz", "CFontconfig", "CWOFF2"]),
-    library("Cells", ["Model", "Markup", "TextLayout", "Diagnostics"]),
+    library("Fonts", ["Effects", "Diagnostics", "TextLayout", "CHarfBuzz", "CFontconfig", "CWOFF2"]),
+    library("Cells", ["Diagnostics", "Model", "Markup", "TextLayout"]),
     library("Blade", ["Diagnostics"]),
-    library("Site", ["Loading", "Collation", "Cells", "Fonts", "Blade", "Effects", "CCalendar"]),
-    library("Publishing", ["Site", "Fonts", "Effects", "Diagnostics"]),
+    library(
+      "Site",
+      [
+        "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
+        "Blade", "CCalendar",
+      ]),
+    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
-    library("Preview", ["Publishing", "Syntax", "CHTTP"]),
-    library("CommandLine", ["Preview", "Publishing", "Browser", "Effects", "Diagnostics"]),
+    library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .target(
@@ -82,6 +87,7 @@ let package = Package(
     tests("Preview"),
     tests("CommandLine"),
     tests("Browser", ["Publishing"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
