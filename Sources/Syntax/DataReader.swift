@@ -4,10 +4,12 @@ import Diagnostics
 package struct DataReader {
   package let source: SourceText
   package let format: DataFormat
-  // One of them is there. No enumeration: taking a payload out and putting it back would copy its buffers.
-  private var json: JSONReader?
-  private var nodes: NodeReader?
+  // The format says which of them is in use. No enumeration and no optionals: taking a payload out and
+  // putting it back would copy it for every token.
+  private var json: JSONReader
+  private var nodes: NodeReader
   private let propertyList: PropertyListReader?
+  private let binary: BinaryPropertyListReader?
   private let start: Int
   private let root: Node?
 
@@ -15,12 +17,13 @@ package struct DataReader {
   package init(_ source: SourceText, format: DataFormat, from offset: Int = 0) throws(Diagnostic) {
     self.source = source
     self.format = format
-    json = format == .json ? try JSONReader(source, from: offset) : nil
+    json = try JSONReader(format == .json ? source : SourceText(file: source.file, bytes: []), from: offset)
     start = offset
     root = format == .yaml ? try YAML.parse(source) : nil
-    nodes = format == .yaml ? NodeReader(root, in: source) : nil
+    nodes = NodeReader(root, in: source)
     propertyList = format == .propertyList ? try PropertyListReader(source) : nil
-    if json == nil, nodes == nil, propertyList == nil { throw Self.unreadable(format, source) }
+    binary = format == .binaryPropertyList ? try BinaryPropertyListReader(source) : nil
+    if format == .xml { throw Self.unreadable(source) }
   }
 
   /// Another reader at the same beginning.
@@ -33,23 +36,25 @@ package struct DataReader {
   /// The next token; nil at the end of the file.
   package mutating func next() throws(Diagnostic) -> Token? {
     if let propertyList { return try propertyList.next() }
-    if json != nil { return try json?.next() }
-    return nodes?.next()
+    if let binary { return try binary.next() }
+    return format == .json ? try json.next() : nodes.next()
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   package func text(of token: Token) -> ArraySlice<UInt8> {
     if let propertyList { return propertyList.text(of: token) }
-    return json?.text(of: token) ?? nodes?.text(of: token) ?? []
+    if let binary { return binary.text(of: token) }
+    return format == .json ? json.text(of: token) : nodes.text(of: token)
   }
 
   /// What the reader has put right so far.
-  package var repairs: Repairs { json?.repairs ?? Repairs() }
+  package var repairs: Repairs { binary?.repairs ?? json.repairs }
 
-  /// Gives up a value of the top level and goes on after its first line; false where the format has no lines to go on with.
+  /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
+  /// to go on with.
   package mutating func skipLine() -> Bool {
-    json?.skipLine()
-    return json != nil
+    json.skipLine()
+    return format == .json
   }
 
   /// Passes over the rest of the value that a token begins.
@@ -67,13 +72,8 @@ package struct DataReader {
     }
   }
 
-  private static func unreadable(_ format: DataFormat, _ source: SourceText) -> Diagnostic {
+  private static func unreadable(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-format",
-      format == .binaryPropertyList
-        ? "'\(source.file)' is a binary property list; an XML one is needed"
-        : "'\(source.file)' is XML, but not a property list",
-      at: source.location(at: 0),
-      suggestion: format == .binaryPropertyList ? "Convert it with 'plutil -convert xml1'" : nil)
+      .error, "wrong-format", "'\(source.file)' is XML, but not a property list", at: source.location(at: 0))
   }
 }

@@ -17,7 +17,7 @@ package struct SiteConfiguration: Sendable {
   package let title: String
   package let languages: [LanguageConfiguration]
   package let timeZone: String
-  package let baseURL: String?
+  package private(set) var baseURL: String?
   package let author: String?
   package let description: String?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
@@ -31,4 +31,12 @@ package struct SiteConfiguration: Sendable {
   package let location: SourceLocation
 
   package var language: LanguageConfiguration { languages[0] }
+
+  /// The same with another base address, where one is given.
+  package func with(baseURL: String?) -> SiteConfiguration {
+    guard let baseURL else { return self }
+    var configuration = self
+    configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    return configuration
+  }
 }

@@ -71,13 +71,13 @@ enum CellComponents {
   /// All rows of a chunk: `<x-rows :of="$chunk" />`.
   private static func rows(_ call: NativeComponent.Call, _ html: inout [UInt8]) throws(Fault) {
     guard case .object(let object)? = call["of"], let chunk = object as? ChunkObject,
-      let context = call.context.user as? PageContext
+      let context = call.context.user as? PageContext, let renderer = context.rows
     else {
       throw Fault("no-chunk", "<x-rows> needs ':of', a chunk of a section", suggestion: "Write :of=\"$chunk\"")
     }
     for record in chunk.rows {
       do {
-        try context.rows.render(table: chunk.table, record: record, context: context, into: &html)
+        try renderer.render(table: chunk.table, record: record, context: context, into: &html)
         html.append(UInt8(ascii: "\n"))
       } catch {
         throw Fault(error)

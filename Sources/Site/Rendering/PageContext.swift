@@ -3,10 +3,10 @@ final class PageContext: Sendable {
   let path: SitePath
   let links: SiteConfiguration.Links
   let edition: Edition
-  /// Renders rows of the page, for `<x-rows>`.
-  let rows: RowRenderer
+  /// Renders rows of the page, for `<x-rows>`; nil while rows are laid out.
+  let rows: RowRenderer?
 
-  init(path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer) {
+  init(path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer?) {
     self.path = path
     self.links = links
     self.edition = edition

@@ -13,7 +13,9 @@ struct RowLayouter: Sendable {
   private static let rowsPerPiece = 256
 
   /// By table, by record.
-  func layOut(_ edition: Edition, context: RenderContext) throws(Diagnostic) -> [[RowLayout]] {
+  func layOut(_ edition: Edition, links: SiteConfiguration.Links) throws(Diagnostic) -> [[RowLayout]] {
+    let context = RenderContext(
+      user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
     var layouts: [[RowLayout]] = []
     for table in edition.tables {
       guard let binding = bindings[table.configuration.cell] else {
