@@ -70,7 +70,7 @@ let package = Package(
     tests("Markup"),
     tests("Loading"),
     tests("Collation"),
-    tests("TextLayout", ["Markup", "CHarfBuzz", "CFontconfig"]),
+    tests("TextLayout", ["Markup", "CTextICU", "CHarfBuzz", "CFontconfig"]),
     tests("Fonts"),
     tests("Cells", ["Fonts"]),
     tests("Blade"),
