@@ -1,0 +1,21 @@
+/// What one record puts into the parts of a cell, by the parts' indexes in the declaration.
+package struct CellContent: Sendable {
+  package enum Part: Sendable {
+    case absent
+    /// A container, a box or a one-line text, with its markup where it has one.
+    case present(html: [UInt8])
+    case text(SetTextPart)
+  }
+
+  package var parts: [Part]
+
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  package func isPresent(_ index: Int) -> Bool {
+    guard parts.indices.contains(index) else { return false }
+    if case .absent = parts[index] { return false }
+    return true
+  }
+}

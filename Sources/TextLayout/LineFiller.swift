@@ -1,0 +1,17 @@
+/// Where the filling of a paragraph's lines stands.
+struct LineFiller {
+  let paragraph: SetText.Paragraph
+  /// In 1/64 px; the box and the one unit of slack that Chromium allows.
+  let limit: Int
+  /// Where the line at hand begins.
+  var start: Int
+  /// No opportunity before this place in the list lies behind the start.
+  var nextBreak: Int
+
+  init(_ paragraph: SetText.Paragraph, width: Int) {
+    self.paragraph = paragraph
+    limit = width + 1
+    start = paragraph.start
+    nextBreak = paragraph.breaks.lowerBound
+  }
+}
