@@ -42,10 +42,15 @@ package struct Loader: Sendable {
     }
   }
 
-  /// A file's text: CSV is decoded, as is any file where the source names an encoding.
+  /// A file's text: CSV is decoded, as is any other text where the source names an encoding. Property lists
+  /// say their own.
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
-    guard source.encoding != nil || (try? format(of: text, source)) == .data(.csv) else { return (text, []) }
+    switch try format(of: text, source) {
+    case .data(.propertyList), .data(.binaryPropertyList), .data(.xml): return (text, [])
+    case .data(.csv): break
+    default: if source.encoding == nil { return (text, []) }
+    }
     let decoded = try DecodedText(text.bytes, named: source.encoding)
     return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
   }
@@ -88,12 +93,8 @@ package struct Loader: Sendable {
   /// A broken front matter is an error of its author's, at a place; the other files are still read.
   private func loadMarkdown(_ index: Int, _ text: SourceText, into collector: inout RecordCollector) {
     do throws(Diagnostic) {
-      let parts = try FrontMatter(text)
-      var fields: Node?
-      if let range = parts.fields {
-        fields = try YAML.parse(SourceText(file: text.file, bytes: Array(text.bytes[..<range.upperBound])))
-      }
-      collector.collect(file: index, frontMatter: fields, body: parts.body, of: text)
+      let record = try MarkdownRecord(text)
+      collector.collect(file: index, frontMatter: record.fields, body: record.body, of: text)
     } catch {
       sink.report(error)
       collector.skipUnreadable(file: index, text)
