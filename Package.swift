@@ -78,7 +78,7 @@ let package = Package(
     tests("Markup"),
     tests("Loading"),
     tests("Collation"),
-    tests("TextLayout", ["Markup", "CHarfBuzz", "CFontconfig"]),
+    tests("TextLayout", ["Markup", "CTextICU", "CHarfBuzz", "CFontconfig"]),
     tests("Fonts"),
     tests("Cells", ["Fonts"]),
     tests("Blade"),

@@ -29,7 +29,7 @@ package struct Loader: Sendable {
     guard loaded.files.indices.contains(Int(origin.file)) else { return nil }
     let file = loaded.files[Int(origin.file)]
     guard let bytes = try? files.read(file.path) else { return nil }
-    return SourceText(file: file.name, bytes: bytes).location(origin.range)
+    return SourceText(file: file.name, bytes: bytes).place(origin.range)
   }
 
   private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {

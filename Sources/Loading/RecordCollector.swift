@@ -127,7 +127,7 @@ struct RecordCollector {
       } catch {
         builder.discard()
         let source = reader.source
-        skips.add(.unreadable, at: start.map { source.location(at: $0) } ?? error.location)
+        skips.add(.unreadable, because: error.summary, at: start.map { source.place($0..<$0 + 1) } ?? error.location)
         guard reader.skipLine() else { throw error }
       }
     }
@@ -205,6 +205,6 @@ struct RecordCollector {
   }
 
   private mutating func skip(_ reason: SkipReason, _ range: Range<Int>, _ source: SourceText) {
-    skips.add(reason, at: source.location(range))
+    skips.add(reason, at: source.place(range))
   }
 }

