@@ -59,7 +59,7 @@ let package = Package(
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
         "Blade", "CCalendar",
       ]),
-    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Site"]),
+    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
     library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Preview"]),

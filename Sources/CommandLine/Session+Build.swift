@@ -20,7 +20,8 @@ extension Session {
     let start = clock.ticks()
     do throws(Diagnostic) {
       let options = try buildOptions()
-      let report = try engine.build(options, files.interrupted(by: interruption), clock, sink)
+      var report = try engine.build(options, files.interrupted(by: interruption), clock, sink)
+      if report.output.hasPrefix("./") { report.output.removeFirst(2) }
       reporter.report(sink.diagnostics)
       return conclude(BuildSummary(report: report, total: clock.ticks() &- start), sink.diagnostics)
     } catch {
