@@ -85,7 +85,7 @@ let package = Package(
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
     tests("Preview"),
-    tests("CommandLine"),
+    tests("CommandLine", ["galley"]),
     tests("Browser", ["Publishing"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],
