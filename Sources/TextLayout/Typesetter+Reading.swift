@@ -69,14 +69,6 @@ extension Typesetter {
   }
 }
 
-/// A run, or what is left of it between boxes.
-struct RunStretch {
-  let kind: LayoutRun.Kind
-  let run: Int
-  /// Where what it shows ends in the text's bytes.
-  let endByte: Int
-}
-
 extension UInt32 {
   static let keycap: UInt32 = 0x20E3
   static let zeroWidthJoiner: UInt32 = 0x200D
