@@ -12,6 +12,27 @@ struct ShapingPlan {
     let script: Int
     let language: String
     let kerning: Bool
+    let rightToLeft: Bool
+  }
+
+  /// HarfBuzz's side of a plan: features and lookups compiled.
+  final class Compiled {
+    let plan: OpaquePointer
+
+    init?(_ key: Key, _ typeface: Typeface, _ language: Language) {
+      var segment = hb_segment_properties_t()
+      segment.direction = key.rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+      segment.script = hb_script_from_iso15924_tag(ctext_script_tag(UInt16(clamping: key.script)))
+      segment.language = language.shaping
+      let features = typeface.features(kerning: key.kerning)
+      guard let plan = hb_shape_plan_create(typeface.face.face, &segment, features, UInt32(features.count), nil)
+      else { return nil }
+      self.plan = plan
+    }
+
+    deinit {
+      hb_shape_plan_destroy(plan)
+    }
   }
 
   /// What a character means to the quick way of shaping.
@@ -22,6 +43,10 @@ struct ShapingPlan {
     static let active = Role(code: -2)
     /// Not in this face, nor any part of it.
     static let missing = Role(code: -3)
+    /// Not in this face, and of one cluster with what stands before it.
+    static let joins = Role(code: -5)
+    /// Drawn as nothing; what stands on both sides still meets across it.
+    static let invisible = Role(code: -6)
     /// Only HarfBuzz can tell: marks, joiners, odd spaces, characters of which the face has parts.
     static let unclear = Role(code: -4)
     fileprivate static let unknown = Role(code: -1)
@@ -36,6 +61,8 @@ struct ShapingPlan {
   }
 
   let key: Key
+  /// nil if HarfBuzz is out of memory.
+  let compiled: Compiled?
   private let active: Set<UInt32>
   /// Roles by code point, in pages of 256 filled as characters come up; page 0 is a blank.
   private var places = [UInt16](repeating: 0, count: 0x11_0000 >> 8)
@@ -43,7 +70,8 @@ struct ShapingPlan {
 
   init(_ key: Key, _ typeface: Typeface, _ language: Language) {
     self.key = key
-    active = Self.activeGlyphs(key, typeface, language)
+    compiled = Compiled(key, typeface, language)
+    active = Self.activeGlyphs(compiled?.plan, typeface)
   }
 
   /// `typeface` must be the one the plan was made for.
@@ -59,8 +87,14 @@ struct ShapingPlan {
   }
 
   private func judge(_ character: UInt32, _ properties: CharacterProperties, _ typeface: Typeface) -> Role {
-    guard properties.isSimple, !properties.isMark else { return .unclear }
     let glyph = typeface.glyph(character)
+    if properties.isInvisible { return .invisible }
+    guard properties.isSimple, !properties.isMark else {
+      return properties.extendsCluster && (glyph == 0 || properties.isDefaultIgnorable) ? .joins : .unclear
+    }
+    if key.rightToLeft && hb_unicode_mirroring(hb_unicode_funcs_get_default(), character) != character {
+      return .unclear
+    }
     guard glyph == 0 else {
       let advance = typeface.advance(ofGlyph: glyph)
       return active.contains(glyph) || advance < 0 ? .active : .inert(advance)
@@ -81,17 +115,8 @@ struct ShapingPlan {
   }
 
   /// Every glyph that the plan's lookups name.
-  private static func activeGlyphs(_ key: Key, _ typeface: Typeface, _ language: Language) -> Set<UInt32> {
-    var segment = hb_segment_properties_t()
-    segment.direction = HB_DIRECTION_LTR
-    segment.script = hb_script_from_iso15924_tag(ctext_script_tag(UInt16(clamping: key.script)))
-    segment.language = language.shaping
-    let features = typeface.features(kerning: key.kerning)
-    let face = typeface.face.face
-    guard let plan = hb_shape_plan_create_cached(face, &segment, features, UInt32(features.count), nil) else {
-      return []
-    }
-    defer { hb_shape_plan_destroy(plan) }
+  private static func activeGlyphs(_ plan: OpaquePointer?, _ typeface: Typeface) -> Set<UInt32> {
+    guard let plan else { return [] }
     let glyphs = hb_set_create()
     let lookups = hb_set_create()
     defer {
@@ -103,7 +128,7 @@ struct ShapingPlan {
       hb_ot_shape_plan_collect_lookups(plan, table, lookups)
       var lookup = UInt32.max
       while hb_set_next(lookups, &lookup) != 0 {
-        hb_ot_layout_lookup_collect_glyphs(face, table, lookup, glyphs, glyphs, glyphs, nil)
+        hb_ot_layout_lookup_collect_glyphs(typeface.face.face, table, lookup, glyphs, glyphs, glyphs, nil)
       }
     }
     return elements(of: glyphs)
