@@ -43,18 +43,26 @@ extension Shaper {
   }
 
   /// Whether every character's part is known: in simple scripts all but unclear ones, in others and from right to left
-  /// only what stays as it is or goes to another face.
+  /// only what stays as it is or goes to another face. Letters that join do so across an invisible character.
   private mutating func isQuick(
     _ range: Range<Int>, _ text: SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int
   ) -> Bool {
     let allowsWords = job.level & 1 == 0 && ScriptSet.simplyShaped.contains(job.script)
     var last = ShapingPlan.Role.unclear
+    var invisible = 0
     for i in range {
       let role = plans[plan].role(of: text.codes[i], text.properties[i], typeface)
       if role == .unclear || role == .active && !allowsWords || role == .joins && last != .missing { return false }
+      if role == .invisible {
+        invisible += 1
+      } else if !allowsWords && 1...Self.heap ~= invisible {
+        return false
+      } else {
+        invisible = 0
+      }
       if role != .joins { last = role }
     }
-    return true
+    return allowsWords || !(1...Self.heap ~= invisible)
   }
 
   /// Where a stretch of characters that the face lacks ends.
