@@ -17,7 +17,7 @@ final class ShapingBuffer {
   /// Shapes `range` of `paragraph`, whose start is cluster 0, and hands the glyphs to `body` in visual order.
   func shape<Result>(
     _ range: Range<Int>, of paragraph: UnsafeBufferPointer<UInt32>, _ job: ShapingJob, _ typeface: Typeface,
-    _ plan: ShapingPlan.Compiled?,
+    _ plan: CompiledPlan?,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
   ) -> Result {
     hb_buffer_clear_contents(buffer)
