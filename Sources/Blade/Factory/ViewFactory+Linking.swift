@@ -99,6 +99,11 @@ extension ViewFactory {
     return linked
   }
 
+  /// Creators and composers of a view.
+  func hooks(for view: String) -> [Hook] {
+    hooks(for: view, \.creators) + hooks(for: view, \.composers)
+  }
+
   private func hooks(for view: String, _ registrations: KeyPath<State, [Registration]>) -> [Hook] {
     let all = state.withLock { $0[keyPath: registrations] }
     let exact = all.filter { $0.patterns.contains { $0 == view } }
@@ -115,7 +120,7 @@ extension ViewFactory {
     var open = [number]
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let unit = try? unit(next) else { continue }
-      if !hooks(for: unit.name, \.composers).isEmpty || !hooks(for: unit.name, \.creators).isEmpty { return nil }
+      if !hooks(for: unit.name).isEmpty { return nil }
       variables.formUnion(unit.mentioned)
       for include in unit.includes {
         guard case .view(let number) = include.target else { return nil }

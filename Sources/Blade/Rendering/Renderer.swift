@@ -40,11 +40,12 @@ struct Renderer: ~Copyable {
   var pushes: [Key: Pushes] = [:]
   var prepends: [Key: Pushes] = [:]
   var fragments: [Key: [UInt8]] = [:]
+  /// Where array functions stand in the arrays of variables.
+  var pointers: [Int: Int] = [:]
   var onceIDs: Set<Key> = []
   /// How many views are being rendered, one within the other.
   var depth = 0
   var turns = 0
-  /// The instruction that runs, for messages.
   static let deepest = 160
 
   init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
