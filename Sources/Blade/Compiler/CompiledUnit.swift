@@ -101,6 +101,8 @@ final class CompiledUnit: Sendable {
   let text: [UInt8]
   let constants: [Value]
   let members: [String]
+  /// For each of them, what it is of `$loop`.
+  let loopFields: [LoopFrame.Field?]
   let functions: [Function]
   let calls: [Call]
   let methodCalls: [MethodCall]
@@ -134,6 +136,7 @@ final class CompiledUnit: Sendable {
     text = unit.text
     constants = unit.constants
     members = unit.members
+    loopFields = unit.members.map(LoopFrame.Field.init)
     functions = unit.functions
     calls = unit.calls
     methodCalls = unit.methodCalls

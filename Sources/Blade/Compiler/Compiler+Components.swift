@@ -28,8 +28,6 @@ extension Compiler {
     let (attributes, aliases) = try attributes(syntax.attributes)
     note(syntax, target, attributes, aliases)
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
-    _ = mention("slot")
-    _ = mention("attributes")
     unit.components.append(
       ComponentSite(
         target: target, attributes: attributes, bag: Self.constantBag(attributes), hasData: syntax.data != nil,
@@ -148,12 +146,11 @@ extension Compiler {
   // MARK: Declarations
 
   private mutating func props(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
-    var names: Set<String> = []
-    _ = mention("attributes")
+    var variables: [Int] = []
     for item in items {
       guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
       let variable = assign(TemplateParser.camelCase(name))
-      names.insert(TemplateParser.camelCase(name))
+      variables.append(Int(variable))
       setLocal(TemplateParser.camelCase(name))
       guard item.key != nil else { continue }
       let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
@@ -161,7 +158,7 @@ extension Compiler {
       unit.emit(.store(variable), item.value.range)
       unit.land(isGiven)
     }
-    unit.props.append(PropsSite(names: names))
+    unit.props.append(PropsSite(variables: variables))
     unit.emit(.props(Int32(unit.props.count - 1)), range)
   }
 

@@ -56,6 +56,6 @@ struct AttributeText: Sendable {
 
 /// What a component view declares of its attributes.
 struct PropsSite: Sendable {
-  /// Names as they may stand in a tag: `userName` and `user-name`.
-  let names: Set<String>
+  /// The variables of the declared names.
+  let variables: [Int]
 }

@@ -42,8 +42,9 @@ extension Renderer {
       guard let shape = object.shape else { break }
       if let number = number(shape, access, unit) { return object.member(at: number) }
     case .loop(let index):
-      let name = unit.members[Int(access)]
-      if loops.indices.contains(index), let value = loops[index].member(name, depth: index + 1) { return value }
+      if let field = unit.loopFields[Int(access)], index < loops.count {
+        return loops[index].member(field, depth: index + 1)
+      }
     default: break
     }
     let name = unit.members[Int(access)]
@@ -68,7 +69,8 @@ extension Renderer {
     case .record(let record): record[name]
     case .map(let map): map[name]
     case .object(let object): object.member(name)
-    case .loop(let index): loops.indices.contains(index) ? loops[index].member(name, depth: index + 1) : nil
+    case .loop(let index):
+      LoopFrame.Field(rawValue: name).flatMap { index < loops.count ? loops[index].member($0, depth: index + 1) : nil }
     case .html: name == "attributes" ? .object(AttributeBag([])) : nil
     default: nil
     }

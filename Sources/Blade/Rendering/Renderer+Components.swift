@@ -22,10 +22,10 @@ extension Renderer {
   // MARK: Tags
 
   private mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
-    let bag: AttributeBag
-    if let constant = site.bag { bag = constant } else { bag = AttributeBag(try entries(site.attributes)) }
+    let attributes: [AttributeBag.Entry]
+    if let constant = site.bag { attributes = constant.entries } else { attributes = try entries(site.attributes) }
     let data = site.hasData ? pop() : .null
-    var frame = ComponentFrame(bag: bag, data: data)
+    var frame = ComponentFrame(attributes: attributes, data: data)
     frame.target = try target(of: site, unit)
     components.append(frame)
   }
@@ -111,26 +111,40 @@ extension Renderer {
   private mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
     let slot = site.hasBody ? output.cutTrimmed(from: captures.popLast() ?? 0) : nil
     guard let frame = components.last else { return }
-    defer { components.removeLast() }
-    guard let view = frame.target else { return try writeNative(site, frame, slot) }
-    var bindings: [(variable: Int, value: Value)] = []
-    bindings.reserveCapacity(frame.bag.entries.count + frame.slots.count + 2)
-    for entry in frame.bag.entries where entry.variable >= 0 { bindings.append((entry.variable, entry.value)) }
-    bindings += try self.bindings(frame.data)
-    if site.isTag { bindings.append((Names.attributes, .object(frame.bag))) }
-    bindings.append((Names.slot, .html(slot ?? [])))
-    bindings += frame.slots
-    do {
-      try render(view, isIsolated: true, bindings)
-    } catch {
-      throw noting(error, unit, site.name, view)
+    if let view = frame.target {
+      do throws(Fault) {
+        try render(view, site, frame, slot)
+      } catch {
+        throw noting(error, unit, site.name, view)
+      }
+    } else {
+      try writeNative(site, frame, slot)
     }
+    components.removeLast()
+  }
+
+  private mutating func render(
+    _ view: LinkedView, _ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?
+  ) throws(Fault) {
+    let data = try bindings(frame.data)
+    let mark = trail.count
+    try enter(view)
+    isolate(view)
+    for entry in frame.attributes { bindIsolated(entry.variable, entry.value, view) }
+    for binding in data { bindIsolated(binding.variable, binding.value, view) }
+    if site.isTag, view.readsAttributes {
+      bindIsolated(Names.attributes, .object(site.bag ?? AttributeBag(frame.attributes)), view)
+    }
+    bindIsolated(Names.slot, .html(slot ?? []), view)
+    for slot in frame.slots { bindIsolated(slot.variable, slot.value, view) }
+    try runEntered(view)
+    restore(to: mark)
   }
 
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
     guard case .native(let component, let captures) = site.target else { return }
     let call = NativeComponent.Call(
-      attributes: frame.bag.entries.map { ($0.name, lasting($0.value)) }, slot: slot,
+      attributes: frame.attributes.map { ($0.name, lasting($0.value)) }, slot: slot,
       captured: captures.map { variable in
         guard variable < slots.count, let value = slots[variable] else { return nil }
         return lasting(value)
@@ -170,19 +184,20 @@ extension Renderer {
 
   /// Takes declared names out of the attributes, and the variables of all others away.
   private mutating func takeProps(_ site: PropsSite) {
-    guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
-    var rest: [AttributeBag.Entry] = []
-    for entry in bag.entries where !site.names.contains(TemplateParser.camelCase(entry.name)) {
-      rest.append(entry)
+    guard let attributes = components.last?.attributes else { return }
+    var undeclared = 0
+    for entry in attributes where !site.variables.contains(entry.variable) {
+      undeclared += 1
       if entry.variable >= 0, entry.variable < slots.count { slots[entry.variable] = sharedValue(entry.variable) }
     }
-    if rest.count != bag.entries.count { slots[Names.attributes] = .object(AttributeBag(rest)) }
+    guard undeclared < attributes.count, case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
+    slots[Names.attributes] = .object(bag.filter { !site.variables.contains($0.variable) })
   }
 
   /// What the nearest component around this one was given under a name; its own attribute comes first.
   func inherited(_ name: String) -> Value? {
     for frame in components.reversed() {
-      if let value = frame.bag[name] { return value }
+      if let entry = frame.attributes.first(where: { $0.name.hasSameBytes(as: name) }) { return entry.value }
       if case .map(let map) = frame.data, let value = map[name] { return value }
     }
     return nil

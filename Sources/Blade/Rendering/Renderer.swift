@@ -12,7 +12,7 @@ struct Renderer: ~Copyable {
   }
 
   struct ComponentFrame {
-    let bag: AttributeBag
+    let attributes: [AttributeBag.Entry]
     let data: Value
     var slots: [(variable: Int, value: Value)] = []
     var target: LinkedView?
@@ -61,8 +61,9 @@ struct Renderer: ~Copyable {
   /// Sets a variable until the view that is being entered ends.
   mutating func bind(_ variable: Int, _ value: Value?) {
     grow(to: variable + 1)
-    trail.append((variable, slots[variable]))
-    slots[variable] = value
+    var value = value
+    swap(&value, &slots[variable])
+    trail.append((variable, value))
   }
 
   mutating func save(_ variables: [Int]) {
@@ -73,14 +74,11 @@ struct Renderer: ~Copyable {
   }
 
   mutating func restore(to mark: Int) {
-    while trail.count > mark {
-      let last = trail.removeLast()
-      slots[last.variable] = last.value
-    }
+    while trail.count > mark, let last = trail.popLast() { slots[last.variable] = last.value }
   }
 
   mutating func grow(to count: Int) {
-    while slots.count < count { slots.append(nil) }
+    if slots.count < count { slots += [Value?](repeating: nil, count: count - slots.count) }
   }
 
   func sharedValue(_ variable: Int) -> Value? {
@@ -104,8 +102,7 @@ struct Renderer: ~Copyable {
     let frame = loops[index]
     return .record(
       Record(
-        Shape(LoopFrame.members),
-        LoopFrame.members.map { lasting(frame.member($0, depth: index + 1) ?? .null) }))
+        Shape(LoopFrame.members), LoopFrame.Field.allCases.map { lasting(frame.member($0, depth: index + 1)) }))
   }
 
   func undefined(_ variable: Int) -> Fault {
