@@ -43,22 +43,24 @@ extension Compiler {
     } else {
       try expression(syntax.name)
     }
-    let (data, given) = try data(syntax.data)
+    let (variables, given) = try data(syntax.data)
     noteInclusion(syntax.name, given)
     unit.includes.append(
       CompiledUnit.Include(
-        target: target, choice: syntax.choice, name: CompiledUnit.Place(syntax.name.range), data: data))
+        target: target, choice: syntax.choice, name: CompiledUnit.Place(syntax.name.range),
+        variables: variables ?? [], hasArray: variables == nil))
     unit.emit(.include(Int32(unit.includes.count - 1)), range)
     if let skip { unit.land(skip) }
   }
 
-  /// The data of an include: variables by number where their names are written out.
-  private mutating func data(_ node: Node?) throws(SyntaxFault) -> (CompiledUnit.Include.Data, ViewReads.Inclusion) {
+  /// The data of an include: variables by number where their names are written out; otherwise nil, and an array lies on
+  /// the stack.
+  private mutating func data(_ node: Node?) throws(SyntaxFault) -> (variables: [Int]?, ViewReads.Inclusion) {
     var given = ViewReads.Inclusion(view: nil, bound: locals.reduce([]) { $0.union($1) })
-    guard let node else { return (.none, given) }
+    guard let node else { return ([], given) }
     guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil }) else {
       try expression(node)
-      return (.array, given)
+      return (nil, given)
     }
     var variables: [Int] = []
     for item in items {
@@ -67,7 +69,7 @@ extension Compiler {
       given.bound.insert(name)
       variables.append(Int(mention(name)))
     }
-    return (.variables(variables), given)
+    return (variables, given)
   }
 
   /// Notes which views a name may stand for.

@@ -29,6 +29,16 @@ extension Renderer {
 
   // MARK: Members
 
+  /// The field of a variable's record whose shape came last at this place; nil where it did not. Changes nothing, so
+  /// that the record need not be retained.
+  func cachedMember(_ variable: Int, _ access: Int32, _ unit: CompiledUnit) -> Value? {
+    let cache = caches[unit.caches.lowerBound + Int(access)]
+    switch slots[variable] {
+    case .record(let record): return cache.shape == ObjectIdentifier(record.shape) ? record.values[cache.number] : nil
+    default: return nil
+    }
+  }
+
   mutating func member(ofVariable variable: Int, _ access: Int32, _ unit: CompiledUnit) throws(Fault) -> Value {
     guard let base = slots[variable] else { throw undefined(variable) }
     return try member(of: base, access, unit)
@@ -54,8 +64,7 @@ extension Renderer {
 
   /// The number of a field, remembered for the shape that came last.
   private mutating func number(_ shape: Shape, _ access: Int32, _ unit: CompiledUnit) -> Int? {
-    let place = unit.cacheBase + Int(access)
-    while caches.count <= place { caches.append(MemberCache()) }
+    let place = unit.caches.lowerBound + Int(access)
     let identity = ObjectIdentifier(shape)
     if caches[place].shape == identity { return caches[place].number }
     guard let number = shape.number(of: unit.members[Int(access)]) else { return nil }

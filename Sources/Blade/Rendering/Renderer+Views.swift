@@ -100,9 +100,7 @@ extension Renderer {
 
   mutating func view(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
     switch instruction {
-    case .include(let site): try include(unit.includes[Int(site)], unit)
     case .each(let site): try each(unit.eaches[Int(site)], unit)
-    case .captureBegin: captures.append(output.bytes.count)
     case .sectionText:
       let content = pop()
       extendSection(try sectionKey(), with: try written(content, isRaw: false))
@@ -133,18 +131,16 @@ extension Renderer {
 
   // MARK: Includes
 
-  private mutating func include(_ site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) {
+  mutating func include(_ site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) {
     var bindings: [(variable: Int, value: Value)] = []
-    if case .array = site.data { bindings = try self.bindings(pop()) }
-    let variables: [Int] = if case .variables(let variables) = site.data { variables } else { [] }
-    guard let view = try target(of: site, unit, below: variables.count) else { return stack.removeLast(variables.count) }
-    let first = stack.count - variables.count
+    if site.hasArray { bindings = try self.bindings(pop()) }
+    let count = site.variables.count
+    guard let view = try target(of: site, unit, below: count) else { return stack.removeLast(count) }
     let mark = trail.count
     do throws(Fault) {
       try enter(view)
       save(view.unit.assigned)
-      for (i, variable) in variables.enumerated() { bind(variable, stack[first + i]) }
-      stack.removeLast(variables.count)
+      for variable in site.variables.reversed() { bind(variable, pop()) }
       for binding in bindings { bind(binding.variable, binding.value) }
       try runEntered(view)
     } catch {

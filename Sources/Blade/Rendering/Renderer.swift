@@ -11,11 +11,16 @@ struct Renderer: ~Copyable {
     var number = 0
   }
 
+  /// A component whose tag is open, or whose view is being rendered. The values of its attributes stay on the stack.
   struct ComponentFrame {
-    let attributes: [AttributeBag.Entry]
+    let site: ComponentSite
+    let target: LinkedView?
     let data: Value
+    /// Where the attributes' values begin on the stack.
+    let base: Int
+    /// Attributes that were spread in the tag are known only now.
+    let spread: [AttributeBag.Entry]?
     var slots: [(variable: Int, value: Value)] = []
-    var target: LinkedView?
   }
 
   /// The parts of a stack, each with the depth of the view that pushed it.
