@@ -15,6 +15,8 @@ static_assert(CTextLineBreakCP == U_LB_CLOSE_PARENTHESIS && CTextLineBreakZWJ ==
 static_assert(CTextLineBreakCJ == U_LB_CONDITIONAL_JAPANESE_STARTER && CTextLineBreakHL == U_LB_HEBREW_LETTER);
 static_assert(CTextWidthHalfwidth == U_EA_HALFWIDTH && CTextWidthFullwidth == U_EA_FULLWIDTH);
 static_assert(CTextWidthWide == U_EA_WIDE && CTextGraphemeOther == U_GCB_OTHER);
+static_assert(CTextGraphemeExtend == U_GCB_EXTEND && CTextGraphemeSpacingMark == U_GCB_SPACING_MARK);
+static_assert(CTextGraphemeZWJ == U_GCB_ZWJ && CTextGraphemeControl == U_GCB_CONTROL);
 static_assert(CTextGraphemeLV == U_GCB_LV && CTextGraphemeLVT == U_GCB_LVT);
 static_assert(CTextScriptCommon == USCRIPT_COMMON && CTextScriptInherited == USCRIPT_INHERITED);
 static_assert(CTextScriptArabic == USCRIPT_ARABIC && CTextScriptArmenian == USCRIPT_ARMENIAN);

@@ -17,7 +17,7 @@ package struct LoadedRecords: Sendable {
   package let groups: [Group]
   /// Where each record stands, by its row.
   package let origins: [RecordOrigin]
-  package let files: [Source.File]
+  package let source: Source
   /// Reasons that left records out, in the order of ``SkipReason``.
   package let skipped: [(reason: SkipReason, count: Int)]
 
@@ -32,7 +32,7 @@ package struct LoadedRecords: Sendable {
     return LoadedRecords(
       records: isWhole ? records : records.keeping(rows), fields: fields,
       groups: isWhole ? groups : Self.groups(groups, keeping: rows),
-      origins: isWhole ? origins : rows.map { origins[$0] }, files: files, skipped: skipped)
+      origins: isWhole ? origins : rows.map { origins[$0] }, source: source, skipped: skipped)
   }
 
   private static func groups(_ groups: [Group], keeping rows: [Int]) -> [Group] {

@@ -6,6 +6,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
   /// An XML property list.
   case propertyList = "plist"
   case binaryPropertyList = "binary-plist"
+  /// Comma-separated values, or with semicolons, tabs or bars.
+  case csv
   /// XML of another kind.
   case xml
 
@@ -15,12 +17,13 @@ package enum DataFormat: String, Sendable, CaseIterable {
       self = .binaryPropertyList
       return
     }
-    let isYAML = [".yaml", ".yml"].contains { fileName.lowercased().hasSuffix($0) }
+    let named = Self.named(fileName.lowercased())
+    let isPlain = named == .yaml || named == .csv
     switch Self.firstLetter(of: bytes) {
-    case UInt8(ascii: "<"): self = Self.isPropertyList(bytes) ? .propertyList : .xml
-    case UInt8(ascii: "{") where !isYAML, UInt8(ascii: "[") where !isYAML: self = .json
+    case UInt8(ascii: "<") where named != .csv: self = Self.isPropertyList(bytes) ? .propertyList : .xml
+    case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain: self = .json
     default:
-      guard let named = Self.named(fileName.lowercased()) else { return nil }
+      guard let named else { return nil }
       self = named
     }
   }
@@ -30,6 +33,7 @@ package enum DataFormat: String, Sendable, CaseIterable {
     case "json", "ndjson", "jsonl": .json
     case "yaml", "yml": .yaml
     case "plist": .propertyList
+    case "csv", "tsv", "tab": .csv
     default: nil
     }
   }

@@ -10,6 +10,7 @@ package struct DataReader {
   private var nodes: NodeReader
   private let propertyList: PropertyListReader?
   private let binary: BinaryPropertyListReader?
+  private let csv: CSVReader?
   private let start: Int
   private let root: Node?
 
@@ -23,6 +24,7 @@ package struct DataReader {
     nodes = NodeReader(root, in: source)
     propertyList = format == .propertyList ? try PropertyListReader(source) : nil
     binary = format == .binaryPropertyList ? try BinaryPropertyListReader(source) : nil
+    csv = format == .csv ? try CSVReader(source) : nil
     if format == .xml { throw Self.unreadable(source) }
   }
 
@@ -35,20 +37,27 @@ package struct DataReader {
 
   /// The next token; nil at the end of the file.
   package mutating func next() throws(Diagnostic) -> Token? {
+    if format == .json { return try json.next() }
     if let propertyList { return try propertyList.next() }
     if let binary { return try binary.next() }
-    return format == .json ? try json.next() : nodes.next()
+    if let csv { return try csv.next() }
+    return nodes.next()
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   package func text(of token: Token) -> ArraySlice<UInt8> {
+    if format == .json { return json.text(of: token) }
     if let propertyList { return propertyList.text(of: token) }
     if let binary { return binary.text(of: token) }
-    return format == .json ? json.text(of: token) : nodes.text(of: token)
+    if let csv { return csv.text(of: token) }
+    return nodes.text(of: token)
   }
 
-  /// What the reader has put right so far.
-  package var repairs: Repairs { binary?.repairs ?? json.repairs }
+  /// What was odd so far about the file, though it could be read.
+  package var remarks: [Diagnostic] {
+    if let csv { return csv.remarks.diagnostics(in: source) }
+    return (binary?.repairs ?? json.repairs).diagnostics(in: source)
+  }
 
   /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
   /// to go on with.

@@ -33,8 +33,7 @@ struct SetText {
     var end: Int
     let firstPiece: Int
     var endPiece: Int
-    /// Ranges of `items`, `breaks` and `cuts`.
-    var items = 0..<0
+    /// Ranges of `breaks` and `cuts`.
     var breaks = 0..<0
     var cuts = 0..<0
     /// Widths depend on where the line begins.

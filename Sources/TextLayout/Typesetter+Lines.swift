@@ -80,18 +80,18 @@ extension Typesetter {
     return low
   }
 
-  /// One place after the other until one does not fit; behind a soft hyphen the next may.
+  /// One place after the other until one does not fit, or is wider than `stop` by its rough width; behind a soft hyphen
+  /// that does not fit the next place may.
   private mutating func lastFittingInTurn(
     _ places: [Int], _ candidates: Range<Int>, _ filler: LineFiller, stop: Int
   ) -> Int? {
     var best: Int?
     for k in candidates {
       let place = places[k]
+      if roughWidth(filler.start, Int(text.visibleEnds[place])) > stop { break }
       if fits(place, filler) {
         best = place
       } else if place == filler.paragraph.end || text.codes[place - 1] != .softHyphen {
-        break
-      } else if roughWidth(filler.start, Int(text.visibleEnds[place])) > stop {
         break
       }
     }

@@ -33,7 +33,6 @@ extension Typesetter {
 extension SetText {
   /// Each item is rounded up to 1/64 px by itself.
   fileprivate mutating func splitItems(_ paragraph: inout Paragraph) {
-    let first = items.count
     var start = paragraph.start
     while start < paragraph.end {
       let end = itemEnd(from: start, paragraph)
@@ -44,7 +43,6 @@ extension SetText {
       items.append(Item(start: start, end: end, level: levels[start], isTab: isTab))
       start = end
     }
-    paragraph.items = first..<items.count
   }
 
   /// The width in 1/64 px of the item appended last; tabs are not counted here.

@@ -1,5 +1,3 @@
-@testable import Blade
-
 /// A JSON value whose objects keep the order of their names, as the cases need it.
 indirect enum JSON: Sendable {
   case null

@@ -9,6 +9,11 @@ extension Compiler {
         suggestion: Spelling.question(name, in: environment.functionNames()))
     }
     unit.reads.functions.insert(function.name)
+    var arguments = arguments
+    if Functions.movingPointers.contains(name), arguments.count == 1, let variable = arguments[0].value.variableName {
+      let number = Node(.literal(.integer(Int(mention(variable)))), range)
+      arguments.append(Node.Argument(value: number))
+    }
     if function.readsFields { unit.reads.readsAnyField = true }
     let isSpread = arguments.contains(where: \.isSpread)
     var places = arguments.map { CompiledUnit.Place($0.value.range) }

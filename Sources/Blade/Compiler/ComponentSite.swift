@@ -1,5 +1,5 @@
 /// One use of a component in a view.
-struct ComponentSite: Sendable {
+final class ComponentSite: Sendable {
   enum Target: Sendable {
     case view(Int)
     case native(NativeComponent, captures: [Int])
@@ -28,6 +28,9 @@ struct ComponentSite: Sendable {
 
   let target: Target
   let attributes: [Attribute]
+  /// How many of the attributes have their values on the stack.
+  let valueCount: Int
+  let hasSpread: Bool
   /// All attributes are constant: made once.
   let bag: AttributeBag?
   /// `@component`: an array of data lies on the stack.
@@ -35,6 +38,25 @@ struct ComponentSite: Sendable {
   let hasBody: Bool
   let isTag: Bool
   let name: CompiledUnit.Place
+
+  init(
+    target: Target, attributes: [Attribute], bag: AttributeBag?, hasData: Bool, hasBody: Bool, isTag: Bool,
+    name: CompiledUnit.Place
+  ) {
+    self.target = target
+    self.attributes = attributes
+    valueCount = Self.valueCount(attributes)
+    hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
+    self.bag = bag
+    self.hasData = hasData
+    self.hasBody = hasBody
+    self.isTag = isTag
+    self.name = name
+  }
+
+  static func valueCount(_ attributes: [Attribute]) -> Int {
+    attributes.count { if case .constant = $0.content { false } else { true } }
+  }
 }
 
 struct SlotSite: Sendable {
@@ -56,6 +78,6 @@ struct AttributeText: Sendable {
 
 /// What a component view declares of its attributes.
 struct PropsSite: Sendable {
-  /// Names as they may stand in a tag: `userName` and `user-name`.
-  let names: Set<String>
+  /// The variables of the declared names.
+  let variables: [Int]
 }

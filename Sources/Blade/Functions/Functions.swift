@@ -10,7 +10,7 @@ enum Functions {
 
   private static let byName: [String: NativeFunction] = {
     var byName: [String: NativeFunction] = [:]
-    let all = core + texts + textParts + formats + arrays + arrayParts + sorting + numbers + kinds + encodings + dates + laravel
+    let all = core + texts + textParts + formats + arrays + arrayParts + pointers + sorting + numbers + kinds + encodings + dates + laravel
     for function in all { byName[function.name] = function }
     return byName
   }()

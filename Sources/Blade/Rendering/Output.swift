@@ -58,10 +58,14 @@ struct Output {
   }
 
   mutating func write(_ number: Int) {
-    if number >= 0, number < 10 {
-      bytes.append(UInt8(truncatingIfNeeded: 48 + number))
-    } else {
-      bytes += String(number).utf8
+    var magnitude = number.magnitude
+    var divisor: UInt = 1
+    while magnitude / divisor >= 10 { divisor *= 10 }
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    while divisor > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: 48 + magnitude / divisor))
+      magnitude %= divisor
+      divisor /= 10
     }
   }
 

@@ -3,8 +3,6 @@ import Diagnostics
 extension Renderer {
   mutating func component(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
     switch instruction {
-    case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
-    case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
     case .slotText:
       let content = pop()
       let name = try pop().text()
@@ -21,43 +19,48 @@ extension Renderer {
 
   // MARK: Tags
 
-  private mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
-    let bag: AttributeBag
-    if let constant = site.bag { bag = constant } else { bag = AttributeBag(try entries(site.attributes)) }
-    let data = site.hasData ? pop() : .null
-    var frame = ComponentFrame(bag: bag, data: data)
-    frame.target = try target(of: site, unit)
-    components.append(frame)
+  /// On the stack lie the component's name, where it is computed, its data, and the values of its attributes.
+  mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
+    let base = max(stack.count - site.valueCount, 0)
+    let data = site.hasData ? stack.remove(at: base - 1) : .null
+    let start = site.hasData ? base - 1 : base
+    let spread = site.hasSpread ? try entries(site.attributes, base: start) : nil
+    let target = try target(of: site, base: start, unit)
+    components.append(
+      ComponentFrame(
+        site: site, target: target, data: data, base: stack.count - site.valueCount, spread: spread))
   }
 
-  /// Attributes of a tag, their computed values from the stack.
-  private mutating func entries(_ attributes: [ComponentSite.Attribute]) throws(Fault) -> [AttributeBag.Entry] {
-    let count = attributes.reduce(0) { count, attribute in
-      switch attribute.content {
-      case .constant: count
-      case .value, .text, .spread: count + 1
-      }
-    }
-    var place = max(stack.count - count, 0)
-    let first = place
+  /// The attributes of a tag, their computed values from the stack.
+  private func entries(_ attributes: [ComponentSite.Attribute], base: Int) throws(Fault) -> [AttributeBag.Entry] {
+    var place = base
     var entries: [AttributeBag.Entry] = []
     entries.reserveCapacity(attributes.count)
     for attribute in attributes {
+      if case .constant(let value, let printed) = attribute.content {
+        add(attribute, value, printed, to: &entries)
+        continue
+      }
+      let value = place < stack.count ? stack[place] : .null
+      place += 1
       switch attribute.content {
-      case .constant(let value, let printed): add(attribute, value, printed, to: &entries)
-      case .value:
-        add(attribute, stack[place], nil, to: &entries)
-        place += 1
-      case .text:
-        if case .html(let text) = stack[place] { add(attribute, stack[place], AttributeBag.quoted(text), to: &entries) }
-        place += 1
-      case .spread:
-        try spread(stack[place], into: &entries)
-        place += 1
+      case .text: add(attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(), to: &entries)
+      case .spread: try spread(value, into: &entries)
+      default: add(attribute, value, nil, to: &entries)
       }
     }
-    stack.removeLast(stack.count - first)
     return entries
+  }
+
+  private func bag(of frame: ComponentFrame) throws(Fault) -> AttributeBag {
+    if let bag = frame.site.bag { return bag }
+    return AttributeBag(try attributes(of: frame))
+  }
+
+  private func attributes(of frame: ComponentFrame) throws(Fault) -> [AttributeBag.Entry] {
+    if let spread = frame.spread { return spread }
+    if let bag = frame.site.bag { return bag.entries }
+    return try entries(frame.site.attributes, base: frame.base)
   }
 
   private func add(
@@ -82,7 +85,8 @@ extension Renderer {
     }
   }
 
-  private mutating func target(of site: ComponentSite, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
+  /// - Parameter base: where on the stack the attributes' values begin, above a computed name.
+  private mutating func target(of site: ComponentSite, base: Int, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
     switch site.target {
     case .native: return nil
     case .view(let number):
@@ -90,11 +94,11 @@ extension Renderer {
       throw missingView(factory?.name(of: number) ?? "", in: unit, at: site.name)
     case .missing(let tag): throw missingComponent(tag)
     case .computedTag:
-      let tag = try pop().text()
+      let tag = try stack.remove(at: base - 1).text()
       guard case .view(let number) = factory?.component(tag), let view = try view(number) else { throw missingComponent(tag) }
       return view
     case .computedView, .firstView:
-      let chosen = pop()
+      let chosen = stack.remove(at: base - 1)
       for value in Entries(chosen)?.values ?? [chosen] {
         if let view = try view(named: try value.text()) { return view }
       }
@@ -108,29 +112,58 @@ extension Renderer {
       suggestion: factory?.componentQuestion(tag) ?? "Add the view 'components.\(tag)'")
   }
 
-  private mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
+  mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
     let slot = site.hasBody ? output.cutTrimmed(from: captures.popLast() ?? 0) : nil
     guard let frame = components.last else { return }
-    defer { components.removeLast() }
-    guard let view = frame.target else { return try writeNative(site, frame, slot) }
-    var bindings: [(variable: Int, value: Value)] = []
-    bindings.reserveCapacity(frame.bag.entries.count + frame.slots.count + 2)
-    for entry in frame.bag.entries where entry.variable >= 0 { bindings.append((entry.variable, entry.value)) }
-    bindings += try self.bindings(frame.data)
-    if site.isTag { bindings.append((Names.attributes, .object(frame.bag))) }
-    bindings.append((Names.slot, .html(slot ?? [])))
-    bindings += frame.slots
-    do {
-      try render(view, isIsolated: true, bindings)
-    } catch {
-      throw noting(error, unit, site.name, view)
+    if let view = frame.target {
+      do throws(Fault) {
+        try render(view, frame, slot)
+      } catch {
+        throw noting(error, unit, site.name, view)
+      }
+    } else {
+      try writeNative(site, frame, slot)
+    }
+    components.removeLast()
+    stack.removeLast(stack.count - frame.base)
+  }
+
+  private mutating func render(_ view: LinkedView, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
+    let data = try bindings(frame.data)
+    let mark = trail.count
+    try enter(view)
+    isolate(view)
+    bindAttributes(frame, view)
+    for binding in data { bindIsolated(binding.variable, binding.value, view) }
+    if frame.site.isTag, view.readsAttributes {
+      bindIsolated(Names.attributes, .object(try bag(of: frame)), view)
+    }
+    bindIsolated(Names.slot, .html(slot ?? []), view)
+    for slot in frame.slots { bindIsolated(slot.variable, slot.value, view) }
+    try runEntered(view)
+    restore(to: mark)
+  }
+
+  private mutating func bindAttributes(_ frame: ComponentFrame, _ view: LinkedView) {
+    if let spread = frame.spread {
+      for entry in spread { bindIsolated(entry.variable, entry.value, view) }
+      return
+    }
+    var place = frame.base
+    for attribute in frame.site.attributes {
+      if case .constant(let value, _) = attribute.content {
+        bindIsolated(attribute.variable, value, view)
+      } else {
+        bindIsolated(attribute.variable, stack[place], view)
+        place += 1
+      }
     }
   }
 
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
     guard case .native(let component, let captures) = site.target else { return }
     let call = NativeComponent.Call(
-      attributes: frame.bag.entries.map { ($0.name, lasting($0.value)) }, slot: slot,
+      attributes: try attributes(of: frame).map { ($0.name, lasting($0.value)) }, slot: slot,
       captured: captures.map { variable in
         guard variable < slots.count, let value = slots[variable] else { return nil }
         return lasting(value)
@@ -142,7 +175,9 @@ extension Renderer {
 
   private mutating func endSlot(_ site: SlotSite) throws(Fault) {
     let content = output.cutTrimmed(from: captures.popLast() ?? 0)
-    let attributes = try entries(site.attributes)
+    let base = max(stack.count - ComponentSite.valueCount(site.attributes), 0)
+    let attributes = try entries(site.attributes, base: base)
+    stack.removeLast(stack.count - base)
     let variable = try site.name == nil ? names.number(of: pop().text()) : site.variable
     addSlot(variable, attributes.isEmpty ? .html(content) : .object(Slot(content, AttributeBag(attributes))))
   }
@@ -170,19 +205,25 @@ extension Renderer {
 
   /// Takes declared names out of the attributes, and the variables of all others away.
   private mutating func takeProps(_ site: PropsSite) {
-    guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
-    var rest: [AttributeBag.Entry] = []
-    for entry in bag.entries where !site.names.contains(TemplateParser.camelCase(entry.name)) {
-      rest.append(entry)
-      if entry.variable >= 0, entry.variable < slots.count { slots[entry.variable] = sharedValue(entry.variable) }
+    guard let frame = components.last else { return }
+    if let spread = frame.spread {
+      for entry in spread { takeAway(entry.variable, unlessIn: site) }
+    } else {
+      for attribute in frame.site.attributes { takeAway(attribute.variable, unlessIn: site) }
     }
-    if rest.count != bag.entries.count { slots[Names.attributes] = .object(AttributeBag(rest)) }
+    guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
+    slots[Names.attributes] = .object(bag.filter { !site.variables.contains($0.variable) })
+  }
+
+  private mutating func takeAway(_ variable: Int, unlessIn site: PropsSite) {
+    guard variable >= 0, variable < slots.count, !site.variables.contains(variable) else { return }
+    slots[variable] = sharedValue(variable)
   }
 
   /// What the nearest component around this one was given under a name; its own attribute comes first.
-  func inherited(_ name: String) -> Value? {
+  func inherited(_ name: String) throws(Fault) -> Value? {
     for frame in components.reversed() {
-      if let value = frame.bag[name] { return value }
+      if let entry = try attributes(of: frame).first(where: { $0.name.hasSameBytes(as: name) }) { return entry.value }
       if case .map(let map) = frame.data, let value = map[name] { return value }
     }
     return nil

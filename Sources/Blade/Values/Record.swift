@@ -1,5 +1,5 @@
 /// Named fields whose names are shared with all records of the same shape. Answers `->name` and `['name']`.
-package struct Record: Sendable {
+package final class Record: Sendable {
   package let shape: Shape
   /// In the order of the shape's names.
   package let values: [Value]

@@ -33,7 +33,10 @@ enum {
   CTextLineBreakWJ = 30, CTextLineBreakCP = 36, CTextLineBreakCJ = 37, CTextLineBreakHL = 38, CTextLineBreakZWJ = 42,
 };
 enum { CTextWidthFullwidth = 3, CTextWidthHalfwidth = 2, CTextWidthWide = 5 };
-enum { CTextGraphemeOther = 0, CTextGraphemeLV = 6, CTextGraphemeLVT = 7 };
+enum {
+  CTextGraphemeOther = 0, CTextGraphemeControl = 1, CTextGraphemeExtend = 3, CTextGraphemeLV = 6,
+  CTextGraphemeLVT = 7, CTextGraphemeSpacingMark = 10, CTextGraphemeZWJ = 17,
+};
 enum {
   CTextScriptCommon = 0, CTextScriptInherited = 1, CTextScriptArabic = 2, CTextScriptArmenian = 3,
   CTextScriptBopomofo = 5, CTextScriptCyrillic = 8, CTextScriptDevanagari = 10, CTextScriptGeorgian = 12,

@@ -19,7 +19,7 @@ struct BoundExpression: Sendable {
   }
 
   /// Fields that the record lacks are null.
-  func value(_ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> Blade.Value {
+  func value(_ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> Value {
     do {
       return try expression.evaluate(user: context.user) { record.member($0) ?? .null }
     } catch {
