@@ -92,6 +92,8 @@ import Testing
     let changes: [(String, Change)] = [
       ("index.html", { try FileSystem.disk.write($0 + "/index.html", Array("hacked".utf8)) }),
       ("index.html", { appendInPlace($0 + "/index.html") }),
+      // Of both trees.
+      ("a/x.html", { appendInPlace($0 + "/a/x.html") }),
       ("a/x.html", { try FileSystem.disk.remove($0 + "/a/x.html") }),
       ("stray.txt", { try FileSystem.disk.write($0 + "/stray.txt", []) }),
       ("a/stray", { try FileSystem.disk.makeFolder($0 + "/a/stray") }),
