@@ -20,13 +20,27 @@ extension Typesetter {
     return starts
   }
 
+  /// The width in 1/64 px of the longest line, without what hangs: the text's own width, at most the box's but for a
+  /// cluster that is wider than it.
+  package mutating func longestLine(width: Int) -> Int {
+    var longest = 0
+    for paragraph in text.paragraphs where !paragraph.isEmpty {
+      var filler = LineFiller(paragraph, width: width)
+      var goesOn = true
+      while goesOn {
+        let start = filler.start
+        goesOn = fillLine(&filler)
+        longest = max(longest, visibleWidth(start, filler.start, paragraph))
+      }
+    }
+    return longest
+  }
+
   /// The width in 1/64 px of a field that is one line: line feeds and tabs count as spaces, spaces at the end hang.
   package mutating func singleLineWidth(
     _ source: borrowing LayoutText, language: String, stack: FontStack? = nil, mode: LayoutMode = .theme
   ) -> Int {
-    isSingleLine = true
-    defer { isSingleLine = false }
-    typeset(source, language: language, stack: stack, mode: mode)
+    set(source, language: language, stack: stack, mode: mode, asOneLine: true)
     return text.paragraphs.first.map { lineWidth($0.start, Int(text.visibleEnds[$0.end]), $0) } ?? 0
   }
 

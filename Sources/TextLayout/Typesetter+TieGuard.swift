@@ -18,7 +18,7 @@ extension Typesetter {
 
   /// Counts lines, and lowers `nearest` to the distance of the nearest decision from the edge, in em.
   private mutating func count(widthInEm: Double, _ nearest: inout Double) -> Int {
-    let width = widthInEm * shaper.stack.size
+    let width = widthInEm.isFinite ? min(max(widthInEm * shaper.stack.size, 0), 1e9) : 0
     let units = Int((width * 64).rounded(.down))
     var count = 0
     for paragraph in text.paragraphs {
