@@ -1,5 +1,5 @@
 /// Where the filling of a paragraph's lines stands.
-struct LineFiller {
+struct LineFiller: ~Copyable {
   let paragraph: SetText.Paragraph
   /// In 1/64 px; the box and the one unit of slack that Chromium allows.
   let limit: Int

@@ -68,7 +68,7 @@ extension Typesetter {
 
   /// The last of the places that fits; nil if none does.
   private mutating func lastFitting(
-    _ places: [Int], _ candidates: Range<Int>, _ mayBeUnsafe: Bool, _ filler: LineFiller
+    _ places: [Int], _ candidates: Range<Int>, _ mayBeUnsafe: Bool, _ filler: borrowing LineFiller
   ) -> Int? {
     let start = filler.start
     if filler.paragraph.hasTab { return lastFittingInTurn(places, candidates, filler, stop: .max) }
@@ -97,7 +97,7 @@ extension Typesetter {
   /// One place after the other until one does not fit, or is wider than `stop` by its rough width; behind a soft hyphen
   /// that does not fit the next place may.
   private mutating func lastFittingInTurn(
-    _ places: [Int], _ candidates: Range<Int>, _ filler: LineFiller, stop: Int
+    _ places: [Int], _ candidates: Range<Int>, _ filler: borrowing LineFiller, stop: Int
   ) -> Int? {
     var best: Int?
     for k in candidates {
@@ -112,7 +112,7 @@ extension Typesetter {
     return best
   }
 
-  private mutating func fits(_ end: Int, _ filler: LineFiller) -> Bool {
+  private mutating func fits(_ end: Int, _ filler: borrowing LineFiller) -> Bool {
     visibleWidth(filler.start, end, filler.paragraph) <= filler.limit
   }
 
