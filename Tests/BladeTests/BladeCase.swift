@@ -117,7 +117,8 @@ struct BladeCase {
   // MARK: The factory
 
   private func makeFactory() -> ViewFactory {
-    let views = Dictionary(uniqueKeysWithValues: (json["views"]?.members ?? []).map { ($0.name, $0.value.string ?? "") })
+    let views = Dictionary(
+      uniqueKeysWithValues: (json["views"]?.members ?? []).map { ($0.name, $0.value.string ?? "") })
     let factory = ViewFactory(viewNames: { views.keys.sorted() }) { name in
       views[name].map { SourceText(file: name, bytes: Array($0.utf8)) }
     }

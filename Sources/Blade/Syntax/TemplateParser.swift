@@ -42,7 +42,9 @@ struct TemplateParser {
     case tag(String, Range<Int>)
   }
 
-  static func parse(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) throws(SyntaxFault) -> [TemplateNode] {
+  static func parse(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) throws(SyntaxFault)
+    -> [TemplateNode]
+  {
     var parser = TemplateParser(bytes, extensions: extensions, fixedRange: fixedRange)
     do {
       return try parser.nodes().nodes
@@ -145,7 +147,8 @@ struct TemplateParser {
       throw SyntaxFault(
         "Echo is not closed", start..<start + open, identifier: "unclosed-echo",
         explanation: "An echo ends with '\(close)'",
-        suggestion: "Write '@\(String(decoding: bytes[start..<start + open], as: UTF8.self))' for the braces themselves")
+        suggestion: "Write '@\(String(decoding: bytes[start..<start + open], as: UTF8.self))' for the braces themselves"
+      )
     }
     let value = try expression(start + open..<end)
     nodes.append(TemplateNode(kind: .echo(value, isRaw: isRaw), range: placed(start..<end + close.utf8.count)))
@@ -161,7 +164,9 @@ struct TemplateParser {
 
   private mutating func at(_ nodes: inout [TemplateNode]) throws(SyntaxFault) -> Ending? {
     let next = byte(1)
-    if next == UInt8(ascii: "{"), byte(2) == UInt8(ascii: "{") || (byte(2) == UInt8(ascii: "!") && byte(3) == UInt8(ascii: "!")) {
+    if next == UInt8(ascii: "{"),
+      byte(2) == UInt8(ascii: "{") || (byte(2) == UInt8(ascii: "!") && byte(3) == UInt8(ascii: "!"))
+    {
       keepEcho()
       return nil
     }
@@ -205,7 +210,9 @@ struct TemplateParser {
   private mutating func directive() throws(SyntaxFault) -> Directive? {
     var end = place + 1
     while end < bytes.count, bytes[end].isWord { end += 1 }
-    if end + 2 < bytes.count, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: ":"), bytes[end + 2].isWord {
+    if end + 2 < bytes.count, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: ":"),
+      bytes[end + 2].isWord
+    {
       end += 2
       while end < bytes.count, bytes[end].isWord { end += 1 }
     }
