@@ -22,9 +22,7 @@ import Testing
   }
 
   private func factory(_ views: [String: String]) -> ViewFactory {
-    ViewFactory(viewNames: { views.keys.sorted() }) { name in
-      views[name].map { SourceText(file: name, bytes: Array($0.utf8)) }
-    }
+    ViewFactory { name in views[name].map { SourceText(file: name, bytes: Array($0.utf8)) } }
   }
 
   @Test(arguments: [

@@ -26,7 +26,8 @@ struct TemplateParser {
   var openers: [Opener] = []
   private var text: [UInt8] = []
   private var textStart = 0
-  private var strayDirective: (name: String, range: Range<Int>)?
+  /// What may have been meant to close a block, and why it does not.
+  private var stray: (message: String, range: Range<Int>)?
 
   init(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) {
     self.bytes = bytes
@@ -110,10 +111,7 @@ struct TemplateParser {
   }
 
   func unclosed(_ opener: Opener) -> SyntaxFault {
-    let hint = strayDirective.flatMap { stray -> (message: String, range: Range<Int>)? in
-      guard stray.range.lowerBound > opener.range.lowerBound else { return nil }
-      return ("'@\(stray.name)' is no directive", stray.range)
-    }
+    let hint = stray.flatMap { $0.range.lowerBound > opener.range.lowerBound ? $0 : nil }
     let closer = opener.isTag ? "</\(opener.spelling.dropFirst())>" : "@end\(opener.spelling.lowercased())"
     return SyntaxFault(
       "'\(opener.isTag ? "" : "@")\(opener.spelling)\(opener.isTag ? ">" : "")' is not closed", opener.range,
@@ -181,12 +179,22 @@ struct TemplateParser {
       try verbatim(&nodes)
       return nil
     }
+    if follows.isWord { noteGlued() }
     guard next.isWord, !follows.isWord, let directive = try directive() else {
       keep()
       while byte().isWord { keep() }
       return nil
     }
     return try take(directive, &nodes)
+  }
+
+  /// A directive must not follow a letter: me@example.com is an address.
+  private mutating func noteGlued() {
+    var end = place + 1
+    while end < bytes.count, bytes[end].isWord { end += 1 }
+    let spelling = String(decoding: bytes[place + 1..<end], as: UTF8.self)
+    guard Directive.closers.contains(spelling.lowercased()) else { return }
+    stray = ("'@\(spelling)' is text, since it follows a letter or digit", placed(place..<end))
   }
 
   /// `@{{ … }}`: the echo as text.
@@ -219,7 +227,9 @@ struct TemplateParser {
     let spelling = String(decoding: bytes[place + 1..<end], as: UTF8.self)
     let name = spelling.lowercased()
     guard isKnown(name) else {
-      if name.hasPrefix("end") || name.hasPrefix("else") { strayDirective = (spelling, placed(place..<end)) }
+      if name.hasPrefix("end") || name.hasPrefix("else") {
+        stray = ("'@\(spelling)' is no directive", placed(place..<end))
+      }
       return nil
     }
     let parentheses = takesArguments(name) ? try self.parentheses(after: end) : nil
