@@ -9,7 +9,11 @@ package struct CellStylesheet {
   /// The rules that every measured text needs, then each cell's own.
   package func css(_ cells: [CellDeclaration]) -> String {
     let shrinks = cells.contains { cell in cell.parts.contains { $0.label?.options.leastSize != nil } }
-    return Self.measuredText + frames + cells.map(css).joined() + (shrinks ? fitting(cells) : "")
+    let isCut = cells.contains { cell in
+      cell.parts.contains { $0.label?.cut == .head || $0.label?.cut == .middle }
+    }
+    return Self.measuredText + frames + cells.map(css).joined() + (isCut ? Self.cuts : "")
+      + (shrinks ? fitting(cells) : "")
   }
 
   /// What is taken from a row's width: by the card of a grouped table, by the letter rail, by the row's accessory.

@@ -53,6 +53,9 @@ struct RowRenderer: Sendable {
 }
 
 extension SiteTable {
+  /// People have monograms; things do not.
+  var hasMonograms: Bool { [.status, .contact, .group].contains(table.kind) }
+
   /// What a monogram's hue is picked by: the author of a status, so that all of theirs look alike, else the record.
   func hueKey(_ record: Int) -> String {
     table.kind == .status ? title(of: record) : slugs[record]
