@@ -28,7 +28,7 @@ extension Renderer {
         suggestion: "Look for a view that includes itself")
     }
     depth += 1
-    grow(to: view.unit.slotCount)
+    grow(to: view.slotCount)
   }
 
   /// Runs a view whose variables are in place.
@@ -55,7 +55,11 @@ extension Renderer {
       for variable in slots.indices { bind(variable, sharedValue(variable)) }
       return
     }
-    for variable in variables { bind(variable, sharedValue(variable)) }
+    for variable in variables {
+      var value = sharedValue(variable)
+      swap(&value, &slots[variable])
+      trail.append((variable, value))
+    }
   }
 
   /// Sets a variable of an isolated view, which has been saved unless nobody reads it.
