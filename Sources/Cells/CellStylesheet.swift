@@ -34,6 +34,7 @@ package struct CellStylesheet {
     .cell{line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;tab-size:8;\
     text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;hanging-punctuation:none;\
     -webkit-text-size-adjust:100%;text-size-adjust:100%}
+    .cell,.cell [lang]{font-kerning:var(--kerning)}
     .text{margin:0;white-space:pre-wrap}
     .e,.o,.h{display:inline-block;width:1.25em;height:1lh;overflow:hidden;vertical-align:top;text-align:center;\
     white-space:pre}

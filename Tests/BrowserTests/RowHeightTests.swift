@@ -11,8 +11,13 @@ import Testing
     let place: String
     let expected: Int
     let measured: Int
+    /// Lines of each text, computed and drawn.
+    var lines: ([Int], [Int])?
 
-    var description: String { "\(place): computed \(expected)/64 px, drawn \(measured)/64 px" }
+    var description: String {
+      let lines = lines.map { ", lines \($0.0) drawn as \($0.1)" } ?? ""
+      return "\(place): computed \(expected)/64 px, drawn \(measured)/64 px\(lines)"
+    }
   }
 
   private struct Comparison {
@@ -89,14 +94,11 @@ import Testing
           continue
         }
         natural += height
-        if row.height != height {
-          comparison.differences.append(
-            Difference(place: "\(place), #\(own.anchor)", expected: height, measured: row.height))
-        }
         let lines = own.lines.map { Int($0[step]) }
-        if row.lines != lines, row.height == height {
+        if row.height != height || row.lines != lines {
           comparison.differences.append(
-            Difference(place: "\(place), lines of #\(own.anchor)", expected: lines.first ?? 0, measured: row.lines.first ?? 0))
+            Difference(
+              place: "\(place), #\(own.anchor)", expected: height, measured: row.height, lines: (lines, row.lines)))
         }
       }
       if chunk.declaredHeight != sum || chunk.naturalHeight != natural {
