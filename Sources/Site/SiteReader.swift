@@ -39,7 +39,8 @@ package struct SiteReader: Sendable {
       editions.append(
         Edition(
           language: language, strings: strings, calendar: calendar, tables: tables,
-          markdown: try MarkdownPage.all(in: content, sink: sink), menu: configuration.menu, sink: sink))
+          markdown: try MarkdownPage.all(in: content, sink: sink), menu: configuration.menu,
+          images: SiteImages(content), sink: sink))
     }
     try stopOnErrors()
     return editions

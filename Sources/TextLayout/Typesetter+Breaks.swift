@@ -7,6 +7,7 @@ extension Typesetter {
     for paragraph in text.paragraphs {
       switch mode {
       case .plain: judgeByChromium(paragraph)
+      case .anywhere: allowAll(paragraph)
       case .theme:
         markJoined(paragraph)
         judgeByBoth(paragraph)
@@ -36,6 +37,13 @@ extension Typesetter {
 
   /// What a box is to UAX #14 in Firefox.
   private static let ideograph: UInt32 = 0x4E2D
+
+  private mutating func allowAll(_ paragraph: SetText.Paragraph) {
+    for i in paragraph.start + 1..<max(paragraph.end, paragraph.start + 1)
+    where text.marks[i].contains(.grapheme) || text.codes[i - 1].isBreakingSpace {
+      text.marks[i].insert(.opportunity)
+    }
+  }
 
   private mutating func judgeByChromium(_ paragraph: SetText.Paragraph) {
     for i in paragraph.start + 1..<max(paragraph.end, paragraph.start + 1)

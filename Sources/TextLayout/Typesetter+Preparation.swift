@@ -17,7 +17,7 @@ extension Typesetter {
 
   /// Items end at the edges of elements; no line begins within a span.
   private mutating func markEdges() {
-    guard mode == .theme else { return }
+    guard mode != .plain else { return }
     for piece in text.pieces {
       text.marks[piece.start].insert(.edge)
       text.marks[piece.end].insert(.edge)

@@ -22,7 +22,7 @@ extension Typesetter {
     let layoutRun = source.runs[run]
     let start = text.codes.count
     let wasSimple = text.isSimple
-    let boxes = mode == .theme && layoutRun.kind != .url
+    let boxes = mode != .plain && layoutRun.kind != .url
     var mayHoldBox = false
     source.bytes.withUnsafeBufferPointer { bytes in
       let end = min(layoutRun.shown.upperBound, bytes.count)
@@ -37,7 +37,7 @@ extension Typesetter {
         i = next
       }
     }
-    let kind = mode == .theme ? layoutRun.kind : .text
+    let kind = mode != .plain ? layoutRun.kind : .text
     let stretch = RunStretch(kind: kind, run: run, endByte: layoutRun.shown.upperBound)
     if mayHoldBox {
       splitBoxes(from: start, stretch, wasSimple: wasSimple)

@@ -17,7 +17,7 @@ extension Typesetter {
     for paragraph in text.paragraphs {
       var start = paragraph.start
       while start < paragraph.end {
-        let end = mode == .theme ? paragraph.end : text.levelEnd(from: start, paragraph)
+        let end = mode != .plain ? paragraph.end : text.levelEnd(from: start, paragraph)
         resolveScripts(start..<end, &odd)
         start = end
       }

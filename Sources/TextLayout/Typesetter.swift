@@ -53,6 +53,16 @@ package struct Typesetter: ~Copyable {
     prepareLines()
   }
 
+  /// Whether every character of the text is drawn by a face of the stack or is 1 em in all CJK fonts. Others are drawn
+  /// by whatever font the reader has, so their lines are an estimate.
+  package var isExact: Bool {
+    text.codes.indices.allSatisfy { i in
+      let code = text.codes[i]
+      return code < 0x80 || text.boxes[i] != nil || code.isInvisible || text.properties[i].isWide(code)
+        || shaper.stack.owns(code)
+    }
+  }
+
   private mutating func use(_ stack: FontStack) {
     guard shaper.stack !== stack else { return }
     if let place = shelved.firstIndex(where: { $0.stack === stack }) {

@@ -41,6 +41,7 @@ package struct TableConfiguration: Sendable {
   package let rowsPerPage: Int
   package let detail: Detail
   package let icon: String?
+  package let rows: RowOptions
   package let location: SourceLocation
   /// Where `source` stands, for complaints about files.
   package let sourceLocation: SourceLocation

@@ -35,7 +35,7 @@ struct TableReader {
       order: order(&keys), sections: sections(&keys, kind: kind), locale: keys.text("locale"),
       rowsPerPage: keys.integer("rowsPerPage", in: 1...100_000) ?? (kind == .status ? 1000 : 20_000),
       detail: keys.choice("detail", of: TableConfiguration.Detail.self) ?? defaultDetail(kind),
-      icon: keys.text("icon"), location: source.location(key.range),
+      icon: keys.text("icon"), rows: RowOptionsReader(source: source).read(&keys), location: source.location(key.range),
       sourceLocation: source.location((sourceNode ?? key).range))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()

@@ -13,15 +13,17 @@ package struct Edition: Sendable {
   package let home: MarkdownPage?
   package let menu: [MenuItem]
   package let plan: [PlannedPage]
+  package let images: SiteImages
 
   init(
     language: LanguageConfiguration, strings: Strings, calendar: SiteCalendar, tables: [SiteTable],
-    markdown: [MarkdownPage], menu entries: [MenuEntry]?, sink: DiagnosticSink
+    markdown: [MarkdownPage], menu entries: [MenuEntry]?, images: SiteImages, sink: DiagnosticSink
   ) {
     self.language = language
     self.strings = strings
     self.calendar = calendar
     self.tables = tables
+    self.images = images
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
     menu = Menu.items(entries, tables: tables, pages: pages, sink: sink)

@@ -21,6 +21,14 @@ extension TableArranger {
     return Arrangement(sections: sections, rail: rail)
   }
 
+  /// The places of texts in the order of the table's language.
+  func collated(_ texts: [String]) throws(Diagnostic) -> [Int] {
+    var names = NameTable()
+    for text in texts { names.append(family: text, flags: [.organization, .whole]) }
+    let locale = LetterIndex.locale(forLanguage: configuration.locale ?? calendar.language)
+    return try LetterIndex(locale: locale).build(names).order.map { Int($0) }
+  }
+
   private func names() -> NameTable {
     var names = NameTable()
     names.reserveCapacity(names: loaded.records.count, bytes: loaded.records.count * 24)

@@ -22,7 +22,7 @@ struct TableArranger {
     case .letter: try letters()
     case .month: periods(skeleton: "yMMMM", keyLength: 7)
     case .year: periods(skeleton: "y", keyLength: 4)
-    case .groups: groups()
+    case .groups: try groups()
     case .field(let name): fieldValues(name)
     case .none: Arrangement(sections: [Section(title: "", rows: ordered())], rail: [])
     }
@@ -86,12 +86,14 @@ struct TableArranger {
     return Arrangement(sections: sections, rail: [])
   }
 
-  private func groups() -> Arrangement {
+  private func groups() throws(Diagnostic) -> Arrangement {
     guard !loaded.groups.isEmpty else {
       return Arrangement(sections: [Section(title: "", rows: ordered())], rail: [])
     }
     var anchors = UniqueAnchors()
-    let sections = loaded.groups.map { group in
+    let isKeyed = loaded.groups.allSatisfy(\.isKeyed)
+    let groups = isKeyed ? try collated(loaded.groups.map(\.title)).map { loaded.groups[$0] } : loaded.groups
+    let sections = groups.map { group in
       Section(
         title: group.title, detail: group.detail, anchor: anchors.anchor(for: group.title),
         rows: Array(group.rows))
