@@ -8,7 +8,7 @@ package final class Fault: Error {
   /// Which argument of a call is to blame, from 0.
   let argument: Int?
 
-  init(_ diagnostic: Diagnostic, argument: Int? = nil) {
+  package init(_ diagnostic: Diagnostic, argument: Int? = nil) {
     self.diagnostic = diagnostic
     self.argument = argument
   }
