@@ -86,7 +86,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
+      return type(text) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
     }
   }
 
@@ -137,13 +137,16 @@ package struct CellStylesheet {
   }
 
   /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
-  private func type(_ style: TextStyle) -> [String] {
+  ///
+  /// Figures of one width are for columns of numbers; texts that are measured have those that they are measured with.
+  private func type(_ text: TextPart) -> [String] {
+    let style = text.style
     var declarations = [
       "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
       "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
-    if style.tabularFigures { declarations.append("font-variant-numeric:tabular-nums") }
+    if style.tabularFigures, !text.isMeasured { declarations.append("font-variant-numeric:tabular-nums") }
     return declarations
   }
 
