@@ -152,8 +152,9 @@ package struct CellStylesheet {
 
   private func lines(_ text: TextPart, isReserved: Bool, taken: Int) -> [String] {
     guard text.lines != 1 else {
-      let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
-      return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
+      // A text that cannot be cut in its middle is cut at its end.
+      let cut = text.cut == nil || text.cut == .clip ? [] : ["text-overflow:ellipsis"]
+      return Self.oneLine + ["block-size:var(--\(text.style.name)-line)"] + cut
     }
     var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
@@ -164,6 +165,12 @@ package struct CellStylesheet {
     }
     return declarations
   }
+
+  /// In the text's own direction, so that it is cut at its own end, but at the side where the row begins.
+  private static let oneLine = [
+    "overflow:hidden", "white-space:pre", "unicode-bidi:plaintext", "text-align:-webkit-match-parent",
+    "text-align:match-parent",
+  ]
 
   /// The measure, less what is taken, plus 1/8 em and the tie class's shift in em of the text's own size.
   private func boxWidth(_ style: TextStyle, taken: Int) -> String {
