@@ -38,9 +38,10 @@ extension CellStylesheet {
 
   /// One class for each column step and each px by which a text is smaller there.
   func fitting(_ cells: [CellDeclaration]) -> String {
-    let most = cells.flatMap(\.parts).compactMap { part in
-      part.label.flatMap { text in text.options.leastSize.map { Int((text.style.size - $0).designPixels) } }
-    }.max() ?? 0
+    let most =
+      cells.flatMap(\.parts).compactMap { part in
+        part.label.flatMap { text in text.options.leastSize.map { Int((text.style.size - $0).designPixels) } }
+      }.max() ?? 0
     return metrics.thresholds.indices.map { step in
       let rules = (1...max(most, 1)).map { pixels in
         ".\(FittingClass.name(step: step, pixels: pixels)){--z:\(Length(units: pixels * 4).css)}"

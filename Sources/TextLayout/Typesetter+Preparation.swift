@@ -50,6 +50,7 @@ extension SetText {
     items.last.map { (sums[$0.end] - sums[$0.start]).roundedUpToUnits } ?? 0
   }
 
+  @inline(__always)
   private func itemEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }

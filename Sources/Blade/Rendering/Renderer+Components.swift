@@ -47,7 +47,10 @@ extension Renderer {
       let value = place < stack.count ? stack[place] : .null
       place += 1
       switch attribute.content {
-      case .text: add(attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(), to: &entries)
+      case .text:
+        add(
+          attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(),
+          to: &entries)
       case .spread: try spread(value, into: &entries)
       default: add(attribute, value, nil, to: &entries)
       }
@@ -84,7 +87,8 @@ extension Renderer {
     }
     for entry in bag.entries {
       let variable = names.number(of: TemplateParser.camelCase(entry.name))
-      entries.append(AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
+      entries.append(
+        AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
     }
   }
 
@@ -97,7 +101,9 @@ extension Renderer {
     case .missing(let tag): throw missingComponent(tag)
     case .computedTag:
       let tag = try removeTarget(site).text()
-      guard case .view(let number) = factory?.component(tag), let view = try view(number) else { throw missingComponent(tag) }
+      guard case .view(let number) = factory?.component(tag), let view = try view(number) else {
+        throw missingComponent(tag)
+      }
       return view
     case .computedView, .firstView:
       let chosen = removeTarget(site)
@@ -206,11 +212,11 @@ extension Renderer {
 
   /// Takes declared names out of the attributes, and the variables of all others away.
   mutating func takeProps(_ site: PropsSite) {
-    guard let frame = components.last else { return }
-    if let attributes = frame.parts?.attributes {
+    guard let last = components.indices.last else { return }
+    if let attributes = components[last].parts?.attributes {
       for entry in attributes { takeAway(entry.variable, unlessIn: site) }
     } else {
-      for variable in frame.site.variables { takeAway(variable, unlessIn: site) }
+      for variable in components[last].site.variables { takeAway(variable, unlessIn: site) }
     }
     guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
     slots[Names.attributes] = .object(bag.filter { !site.variables.contains($0.variable) })

@@ -24,7 +24,8 @@ extension Renderer {
   mutating func enter(_ view: LinkedView) throws(Fault) {
     guard depth < Self.deepest else {
       throw Fault(
-        "recursion-limit", "Views are nested too deeply", explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
+        "recursion-limit", "Views are nested too deeply",
+        explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
         suggestion: "Look for a view that includes itself")
     }
     depth += 1
@@ -162,7 +163,8 @@ extension Renderer {
   func bindings(_ data: Value) throws(Fault) -> [(variable: Int, value: Value)] {
     if data.isNull { return [] }
     guard let entries = Entries(data) else {
-      throw Fault("type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
+      throw Fault(
+        "type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
     }
     return (0..<entries.count).map { (names.number(of: entries.key($0).text), entries.values[$0]) }
   }

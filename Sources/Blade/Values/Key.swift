@@ -25,7 +25,9 @@ package enum Key: Sendable, Hashable {
   }
 
   private static func integer(spelled text: String) -> Int? {
-    guard let first = text.utf8.first, text.utf8.count <= 20, first == UInt8(ascii: "-") || first.isDigit else { return nil }
+    guard let first = text.utf8.first, text.utf8.count <= 20, first == UInt8(ascii: "-") || first.isDigit else {
+      return nil
+    }
     guard let number = Int(text), String(number) == text else { return nil }
     return number
   }

@@ -63,7 +63,8 @@ struct TableReader {
     return reader.names.compactMap { entry in
       let columns = entry.value.oneOrMore.compactMap(\.text)
       if columns.isEmpty {
-        reader.report("wrong-type", "'\(entry.name)' takes a column of the source or a list of columns", at: entry.value.range)
+        reader.report(
+          "wrong-type", "'\(entry.name)' takes a column of the source or a list of columns", at: entry.value.range)
         return nil
       }
       return PublishedField(name: entry.name, columns: columns)

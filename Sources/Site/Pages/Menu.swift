@@ -34,7 +34,8 @@ enum Menu {
 
   private static func item(_ page: MarkdownPage, _ entry: MenuEntry?) -> MenuItem {
     MenuItem(
-      title: entry?.title ?? page.title, path: page.path, url: nil, icon: entry?.icon ?? page.icon ?? "page", detail: nil)
+      title: entry?.title ?? page.title, path: page.path, url: nil, icon: entry?.icon ?? page.icon ?? "page",
+      detail: nil)
   }
 
   private static func icon(of kind: RecordKind) -> String {
