@@ -27,7 +27,8 @@ extension CellStylesheet {
   /// A line cut at its beginning has the other direction, so that this is where it overflows. One cut in its middle is
   /// drawn from two attributes: the first half ends in an ellipsis, the second loses its beginning.
   static let cuts = """
-    .cut-head{display:block;overflow:hidden;text-overflow:ellipsis;text-align:match-parent}
+    .cut-head{display:block;overflow:hidden;text-overflow:ellipsis;text-align:-webkit-match-parent;\
+    text-align:match-parent}
     .cut-middle{display:flex}
     .cut-middle::before,.cut-middle::after{overflow:hidden;white-space:pre}
     .cut-middle::before{content:attr(data-a)/"";text-overflow:ellipsis}
