@@ -8,6 +8,14 @@ extension FileError {
 
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether something of that name stands in the way.
+  package var isTaken: Bool { code == EEXIST || code == EISDIR || code == ENOTEMPTY }
+
+  /// The error that an operation on a path that does not exist meets.
+  package static func missing(_ operation: String, _ path: String) -> FileError {
+    FileError(operation: operation, path: path, code: ENOENT)
+  }
+
   /// Whether the file system lacks the operation, so that another way has to do.
   package var isUnsupported: Bool {
     code == ENOSYS || code == EINVAL || code == ENOTSUP || code == EXDEV || code == EPERM

@@ -27,7 +27,9 @@ extension FileSystem {
       guard let resolved = realpath(path, nil) else { throw Disk.error("resolve", path) }
       defer { free(resolved) }
       return String(cString: resolved)
-    })
+    },
+    lock: { path throws(FileError) in try Disk.lock(path) },
+    open: { path throws(FileError) in try Disk.open(path) })
 }
 
 /// The system calls behind ``FileSystem/disk``.
@@ -124,17 +126,31 @@ private enum Disk {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw error("look at", path)
     }
-    let kind: FileStatus.Kind =
-      switch found.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
+    return FileStatus(found)
+  }
+
+  static func lock(_ path: String) throws(FileError) -> FileLock? {
+    let descriptor = try open("lock", path, O_RDWR | O_CREAT)
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      return FileLock {
+        // Closing is not enough: a child that is just being started has the descriptor, too.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
       }
-    return FileStatus(
-      kind: kind, size: Int64(found.st_size),
-      modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
-      inode: UInt64(found.st_ino), device: UInt64(found.st_dev), links: UInt64(found.st_nlink))
+    }
+    let failure = error("lock", path)
+    close(descriptor)
+    if failure.code == EWOULDBLOCK { return nil }
+    throw failure
+  }
+
+  static func open(_ path: String) throws(FileError) -> OpenFile {
+    let descriptor = try open("read", path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    var found = stat()
+    if fstat(descriptor, &found) == 0 { return OpenFile(descriptor: descriptor, status: FileStatus(found)) }
+    let failure = error("read", path)
+    close(descriptor)
+    throw failure
   }
 
   static func makeFolder(_ path: String) throws(FileError) {
@@ -155,5 +171,21 @@ private enum Disk {
     let descriptor = try open("synchronize", path, O_RDONLY)
     defer { close(descriptor) }
     try check("synchronize", path, fsync(descriptor))
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ found: stat) {
+    let kind: Kind =
+      switch found.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int64(found.st_size),
+      modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
+      inode: UInt64(found.st_ino), device: UInt64(found.st_dev), links: UInt64(found.st_nlink))
   }
 }

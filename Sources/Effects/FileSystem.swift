@@ -26,6 +26,12 @@ package struct FileSystem: Sendable {
   package var synchronize: @Sendable (String) throws(FileError) -> Void
   /// The path without links, "." and "..", absolute; the path must exist.
   package var resolve: @Sendable (String) throws(FileError) -> String
+  /// Takes the lock that a file stands for, creating the file where it is missing; nil where another
+  /// build holds it. A process that dies lets go of it.
+  package var lock: @Sendable (String) throws(FileError) -> FileLock?
+  /// Opens a file for reading and looks at what was opened, so that both speak of one file even
+  /// while the tree around it is swapped. `ELOOP` where the last component is a link.
+  package var open: @Sendable (String) throws(FileError) -> OpenFile
 
   package init(
     read: @escaping @Sendable (String) throws(FileError) -> [UInt8],
@@ -39,7 +45,9 @@ package struct FileSystem: Sendable {
     link: @escaping @Sendable (String, String) throws(FileError) -> Void,
     exchange: @escaping @Sendable (String, String) throws(FileError) -> Void,
     synchronize: @escaping @Sendable (String) throws(FileError) -> Void,
-    resolve: @escaping @Sendable (String) throws(FileError) -> String
+    resolve: @escaping @Sendable (String) throws(FileError) -> String,
+    lock: @escaping @Sendable (String) throws(FileError) -> FileLock?,
+    open: @escaping @Sendable (String) throws(FileError) -> OpenFile
   ) {
     self.read = read
     self.write = write
@@ -53,6 +61,8 @@ package struct FileSystem: Sendable {
     self.exchange = exchange
     self.synchronize = synchronize
     self.resolve = resolve
+    self.lock = lock
+    self.open = open
   }
 }
 

@@ -11,11 +11,22 @@ package struct FaceSource: Sendable, Hashable {
   package let index: Int
   /// nil where the face serves every character it has a glyph for.
   package let coverage: CodePointSet?
+  /// Which of the font's features a page will have.
+  package let features: Features
 
-  package init(name: String, bytes: [UInt8], index: Int = 0, coverage: CodePointSet? = nil) {
+  package enum Features: Sendable, Hashable {
+    /// All that the bytes hold: a font that ships whole, or a subset already cut.
+    case all
+    /// A whole font that ships as a subset with kern, mark, mkmk, ccmp, locl and tnum alone: the rest is switched off,
+    /// so that shaping equals the subset's.
+    case subset
+  }
+
+  package init(name: String, bytes: [UInt8], index: Int = 0, coverage: CodePointSet? = nil, features: Features = .all) {
     self.name = name
     self.bytes = bytes
     self.index = index
     self.coverage = coverage
+    self.features = features
   }
 }

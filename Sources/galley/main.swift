@@ -1,1 +1,4 @@
-print("galley")
+import CommandLine
+import Glibc
+
+exit(CommandLineTool.main())

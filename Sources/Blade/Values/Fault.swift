@@ -8,6 +8,7 @@ package final class Fault: Error {
   /// Which argument of a call is to blame, from 0.
   let argument: Int?
 
+  /// Carries a diagnostic of other code out of a view; it keeps its place.
   package init(_ diagnostic: Diagnostic, argument: Int? = nil) {
     self.diagnostic = diagnostic
     self.argument = argument

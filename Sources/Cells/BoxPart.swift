@@ -1,0 +1,24 @@
+/// A part of fixed size that the view fills: an avatar, a badge, a small picture.
+package struct BoxPart: Sendable {
+  package let width: Length
+  package let height: Length
+  /// Top, end, bottom, start; around the width and height.
+  package let padding: [Length]
+  /// The part is absent where this has no value; nil where it is always there.
+  package let value: CellExpression?
+  /// Whether a placeholder stands in for a missing value, so that the part is always there.
+  package let hasPlaceholder: Bool
+
+  package init(
+    width: Length, height: Length, padding: [Length], value: CellExpression?, hasPlaceholder: Bool
+  ) {
+    self.width = width
+    self.height = height
+    self.padding = padding
+    self.value = value
+    self.hasPlaceholder = hasPlaceholder
+  }
+
+  package var outerWidth: Length { width + padding[1] + padding[3] }
+  package var outerHeight: Length { height + padding[0] + padding[2] }
+}

@@ -1,0 +1,27 @@
+/// What one record puts into the parts of a cell, by the parts' indexes in the declaration.
+package struct CellContent: Sendable {
+  package enum Part: Sendable {
+    case absent
+    /// A container, a box or a one-line text, with its markup where it has one.
+    case present(html: [UInt8])
+    case text(SetTextPart)
+  }
+
+  package var parts: [Part]
+  /// Texts that shrink to fit, by part index: how many px each is smaller than its style at each column step.
+  package var reductions: [Int: StepVector]
+  /// Indexes of texts that are dimmed.
+  package var dimmed: Set<Int>
+
+  package init(parts: [Part], reductions: [Int: StepVector] = [:], dimmed: Set<Int> = []) {
+    self.parts = parts
+    self.reductions = reductions
+    self.dimmed = dimmed
+  }
+
+  package func isPresent(_ index: Int) -> Bool {
+    guard parts.indices.contains(index) else { return false }
+    if case .absent = parts[index] { return false }
+    return true
+  }
+}

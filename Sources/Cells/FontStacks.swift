@@ -1,0 +1,51 @@
+/// The families a page names, in order: shipped Latin faces, the reader's CJK fonts by language, the rest.
+package struct FontStacks: Sendable, Hashable {
+  /// A face of the theme: the family it is drawn from and the name under which pages ask for it.
+  package struct Shipped: Sendable, Hashable {
+    /// The key that text styles name: "text", "display".
+    package let key: String
+    /// The family in CSS: "Galley".
+    package let family: String
+    /// The family that fontconfig knows: "Inter".
+    package let source: String
+    package let weights: [Int]
+
+    package init(key: String, family: String, source: String, weights: [Int]) {
+      self.key = key
+      self.family = family
+      self.source = source
+      self.weights = weights
+    }
+  }
+
+  package let shipped: [Shipped]
+  /// By language tag, in the order of the file; the first is the default.
+  package let cjk: [(language: String, families: [String])]
+  package let rest: [String]
+
+  package init(shipped: [Shipped], cjk: [(language: String, families: [String])], rest: [String]) {
+    self.shipped = shipped
+    self.cjk = cjk
+    self.rest = rest
+  }
+
+  package static func == (a: FontStacks, b: FontStacks) -> Bool {
+    a.shipped == b.shipped && a.rest == b.rest && a.cjk.elementsEqual(b.cjk) { $0 == $1 }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(shipped)
+    hasher.combine(rest)
+  }
+
+  package func family(_ key: String) -> Shipped? {
+    shipped.first { $0.key == key }
+  }
+
+  /// Families as CSS writes them: quoted where they hold a space or a digit, generic ones bare.
+  static func css(_ families: [String]) -> String {
+    families.map { name in
+      name.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x2D } ? name : "\"\(name)\""
+    }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import Publishing
+
+/// What the command line said, option by option; commands turn it into what the stages need.
+struct Arguments: Sendable {
+  enum Help: Sendable {
+    case short
+    case long
+  }
+
+  var format = DiagnosticFormat.text
+  var color = ColorChoice.auto
+  var isQuiet = false
+  var isVerbose = false
+  var help: Help?
+  var wantsVersion = false
+
+  /// The site's folder; nil means that it is looked for.
+  var site: String?
+  var build = BuildOptions()
+  var port: Int?
+  var address: String?
+  /// The command that help is wanted on.
+  var topic: String?
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Publishing
+
+/// A build's figures in a few lines.
+struct BuildSummary {
+  let report: BuildReport
+  /// Wall time of the whole build in nanoseconds.
+  let total: UInt64
+
+  /// Whether every record is accounted for, which the report promises.
+  var isBalanced: Bool {
+    report.recordsIn == report.recordsPublished + skipped
+  }
+
+  private var skipped: Int {
+    report.skipped.reduce(0) { $0 + $1.count }
+  }
+
+  func text(isVerbose: Bool, _ paint: TerminalPaint) -> String {
+    var lines = [paint("Built \(report.output)", .success) + " in \(total.duration)", "  records  \(records)"]
+    lines.append(
+      "  pages    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
+        + (report.filesRemoved > 0 ? ", \(report.filesRemoved.counted("file")) removed" : ""))
+    if report.rows > 0 { lines.append("  layout   \(report.rows.counted("row")) × \(report.widths.counted("width"))") }
+    if isVerbose { lines += stages }
+    return lines.joined(separator: "\n")
+  }
+
+  private var records: String {
+    let reasons = report.skipped.filter { $0.count > 0 }.map { "\($0.count.grouped) \($0.reason)" }
+    return "\(report.recordsIn.grouped) in, \(report.recordsPublished.grouped) published"
+      + (reasons.isEmpty ? "" : ", \(skipped.grouped) skipped (\(reasons.joined(separator: ", ")))")
+  }
+
+  private var stages: [String] {
+    let longest = report.stages.reduce(0) { max($0, $1.name.count) }
+    return report.stages.enumerated().map { index, stage in
+      let gap = String(repeating: " ", count: longest - stage.name.count)
+      return (index == 0 ? "  stages   " : "           ") + stage.name + gap + "  " + stage.nanoseconds.duration
+    }
+  }
+
+  /// The same figures as one JSON object; times in nanoseconds.
+  var json: String {
+    let skipped = report.skipped.map { "\(JSONString.quoted($0.reason)):\($0.count)" }.joined(separator: ",")
+    let stages = report.stages.map { "\(JSONString.quoted($0.name)):\($0.nanoseconds)" }.joined(separator: ",")
+    return "{\"built\":\(JSONString.quoted(report.output)),\"nanoseconds\":\(total)"
+      + ",\"recordsIn\":\(report.recordsIn),\"recordsPublished\":\(report.recordsPublished),\"skipped\":{\(skipped)}"
+      + ",\"pagesWritten\":\(report.pagesWritten),\"pagesUnchanged\":\(report.pagesUnchanged)"
+      + ",\"filesRemoved\":\(report.filesRemoved),\"rows\":\(report.rows),\"widths\":\(report.widths)"
+      + ",\"stages\":{\(stages)}}"
+  }
+}

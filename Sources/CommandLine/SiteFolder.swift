@@ -1,0 +1,38 @@
+import Diagnostics
+import Effects
+
+/// Finds the site that a command means.
+struct SiteFolder {
+  let files: FileSystem
+
+  /// The named folder, or the nearest one upwards from the working folder that holds a site, as a path that a person
+  /// in the working folder would write: ".", "..", "../..".
+  func find(_ named: String?) throws(Diagnostic) -> String {
+    if let named { return try check(named) }
+    let here: String
+    do { here = try files.resolve(".") } catch { throw Diagnostic(error) }
+    let names = here.split(separator: "/")
+    for level in 0...names.count {
+      let folder = level == 0 ? "." : Array(repeating: "..", count: level).joined(separator: "/")
+      let isContent = level < names.count && names[names.count - 1 - level] == "Content"
+      if holdsSite(folder), !isContent { return folder }
+    }
+    throw Diagnostic(
+      .error, "no-site", "No site here or in any folder above",
+      explanation: "A site is a folder that holds Content/site.yaml or site.yaml.",
+      suggestion: "Change into a site's folder, or name it: galley build SITE")
+  }
+
+  private func check(_ named: String) throws(Diagnostic) -> String {
+    var named = named
+    while named.utf8.count > 1, named.utf8.last == UInt8(ascii: "/") { named.removeLast() }
+    if holdsSite(named) { return named }
+    throw Diagnostic(
+      .error, "no-site", files.exists(named) ? "No site in '\(named)'" : "No folder '\(named)'",
+      explanation: "A site is a folder that holds Content/site.yaml or site.yaml.")
+  }
+
+  private func holdsSite(_ folder: String) -> Bool {
+    files.exists(folder + "/Content/site.yaml") || files.exists(folder + "/site.yaml")
+  }
+}

@@ -1,0 +1,12 @@
+/// A face as a theme's CSS asks for it.
+package struct FontStyle: Sendable, Hashable {
+  /// The `font-family` of the theme: "Galley".
+  package let family: String
+  /// The `font-weight`.
+  package let weight: Int
+
+  package init(_ family: String, weight: Int) {
+    self.family = family
+    self.weight = weight
+  }
+}

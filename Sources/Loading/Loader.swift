@@ -1,0 +1,129 @@
+import Diagnostics
+import Effects
+import Model
+import Syntax
+
+/// Reads a table's source into records, with a place for every complaint.
+///
+/// Throws where a file cannot be read at all; a bad record is left out, counted and reported.
+package struct Loader: Sendable {
+  private let files: FileSystem
+  private let sink: DiagnosticSink
+
+  package init(files: FileSystem, sink: DiagnosticSink) {
+    self.files = files
+    self.sink = sink
+  }
+
+  package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
+    var collector = RecordCollector()
+    for index in source.files.indices { try load(index, of: source, into: &collector) }
+    reportDuplicates(collector.builder.duplicates)
+    return finished(collector, source)
+  }
+
+  /// Where a record stands; its file is read again for it. nil where that cannot be done.
+  package func location(of row: Int, in loaded: LoadedRecords) -> SourceLocation? {
+    guard loaded.origins.indices.contains(row) else { return nil }
+    let origin = loaded.origins[row]
+    let files = loaded.source.files
+    guard files.indices.contains(Int(origin.file)),
+      let (text, _) = try? read(files[Int(origin.file)], loaded.source)
+    else { return nil }
+    return text.place(origin.range)
+  }
+
+  private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {
+    let (text, remarks) = try read(source.files[index], source)
+    for remark in remarks { sink.report(remark) }
+    switch try format(of: text, source) {
+    case .markdown: loadMarkdown(index, text, into: &collector)
+    case .data(let format): try loadData(index, text, format, source, into: &collector)
+    }
+  }
+
+  /// A file's text: CSV is decoded, as is any other text where the source names an encoding. Property lists
+  /// say their own.
+  private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
+    let text = try raw(file)
+    switch try format(of: text, source) {
+    case .data(.propertyList), .data(.binaryPropertyList), .data(.xml): return (text, [])
+    case .data(.csv): break
+    default: if source.encoding == nil { return (text, []) }
+    }
+    let decoded = try DecodedText(text.bytes, named: source.encoding)
+    return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
+  }
+
+  private func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
+    do throws(FileError) {
+      return SourceText(file: file.name, bytes: try files.read(file.path))
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
+  }
+
+  private func format(of text: SourceText, _ source: Source) throws(Diagnostic) -> Source.Format {
+    if let format = source.format { return format }
+    let name = text.file.lowercased()
+    if name.hasSuffix(".md") || name.hasSuffix(".markdown") { return .markdown }
+    guard let format = DataFormat(text.bytes, fileName: text.file) else {
+      throw Diagnostic(
+        .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
+        explanation: "Records come from JSON, NDJSON, CSV, YAML, property lists and Markdown with front matter",
+        suggestion: "Name the format in site.yaml: format: json")
+    }
+    return .data(format)
+  }
+
+  private func loadData(
+    _ index: Int, _ text: SourceText, _ format: DataFormat, _ source: Source, into collector: inout RecordCollector
+  ) throws(Diagnostic) {
+    let reader = try DataReader(text, format: format)
+    var finder = ShapeFinder(reader, source)
+    guard let shape = try finder.shape() else {
+      sink.report(Diagnostic(.warning, "empty-file", "'\(text.file)' holds no records"))
+      return
+    }
+    var records = try reader.fromStart()
+    try collector.collect(file: index, &records, shape)
+    for remark in records.remarks { sink.report(remark) }
+  }
+
+  /// A broken front matter is an error of its author's, at a place; the other files are still read.
+  private func loadMarkdown(_ index: Int, _ text: SourceText, into collector: inout RecordCollector) {
+    do throws(Diagnostic) {
+      let record = try MarkdownRecord(text)
+      collector.collect(file: index, frontMatter: record.fields, body: record.body, of: text)
+    } catch {
+      sink.report(error)
+      collector.skipUnreadable(file: index, text)
+    }
+  }
+
+  private func reportDuplicates(_ count: Int) {
+    guard count > 0 else { return }
+    sink.report(
+      Diagnostic(.warning, "duplicate-field", "\(count) fields are given twice in one record; the last one counts"))
+  }
+
+  /// Leaves out records without a name, and reports what was left out.
+  private func finished(_ collector: RecordCollector, _ source: Source) -> LoadedRecords {
+    let records = collector.builder.finish()
+    let fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    let all = LoadedRecords(
+      records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,
+      skipped: [])
+    var skips = collector.skips
+    var named = Array(0..<records.count)
+    if source.requiresNames, source.kind.needsName {
+      named = named.filter { row in
+        if fields.hasTitle(records[row]) { return true }
+        skips.add(.missingName, at: location(of: row, in: all))
+        return false
+      }
+    }
+    skips.report(to: sink)
+    return all.keeping(named, skipped: skips.all)
+  }
+}

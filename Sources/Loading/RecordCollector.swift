@@ -1,0 +1,211 @@
+import Diagnostics
+import Model
+import Syntax
+
+/// Streams the records of one file after the other into a store.
+struct RecordCollector {
+  private(set) var builder = RecordBuilder()
+  private(set) var origins: [RecordOrigin] = []
+  private(set) var groups: [LoadedRecords.Group] = []
+  private(set) var skips = SkipCount()
+  private var file = 0
+
+  mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
+    self.file = file
+    if shape.form == .lines { return try lines(&reader) }
+    guard let top = try reader.next() else { return }
+    let token = try reader.descend(shape.path, from: top)
+    switch shape.form {
+    case .list: try list(&reader)
+    case .groups(let members): try groups(&reader, members)
+    case .dictionary: try dictionary(&reader)
+    case .record, .lines: try record(token, &reader)
+    }
+    try leave(&reader, depth: shape.path.count)
+  }
+
+  /// Reads on to the end: what follows must be well formed, or the file was cut off, and nothing but the
+  /// mappings around the records, or records would be lost in silence.
+  private func leave(_ reader: inout DataReader, depth: Int) throws(Diagnostic) {
+    var depth = depth
+    while let token = try reader.next() {
+      if depth == 0 {
+        throw Diagnostic(
+          .error, "several-values", "Expected the end of '\(reader.source.file)', found another value",
+          at: reader.source.location(token.range), suggestion: "Put all records into one list")
+      }
+      switch token.kind {
+      case .beginMapping, .beginSequence: depth += 1
+      case .endMapping, .endSequence: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  /// The record that a file of Markdown is: fields of its front matter, and a body.
+  mutating func collect(file: Int, frontMatter: Node?, body: Range<Int>, of source: SourceText) {
+    self.file = file
+    let fields = frontMatter.flatMap { $0.isNull ? nil : $0 }
+    guard fields == nil || fields?.entries != nil else {
+      return skip(.notARecord, 0..<body.lowerBound, source)
+    }
+    builder.beginRecord()
+    var nodes = NodeReader(fields, in: source)
+    _ = nodes.next()
+    fill(&nodes)
+    if !body.isEmpty {
+      builder.key("text")
+      builder.scalar(.text, source.bytes[body])
+    }
+    finish(0..<source.bytes.count, source)
+  }
+
+  mutating func skipUnreadable(file: Int, _ source: SourceText) {
+    self.file = file
+    skip(.unreadable, 0..<1, source)
+  }
+
+  /// Elements up to the end of the list that has begun.
+  private mutating func list(_ reader: inout DataReader) throws(Diagnostic) {
+    while let token = try reader.next(), token.kind != .endSequence { try record(token, &reader) }
+  }
+
+  /// An empty group shows no empty section.
+  private mutating func add(_ title: String, _ detail: String, from first: Int, isKeyed: Bool = false) {
+    guard builder.count > first else { return }
+    groups.append(.init(title: title, detail: detail, rows: first..<builder.count, isKeyed: isKeyed))
+  }
+
+  private mutating func groups(_ reader: inout DataReader, _ members: String) throws(Diagnostic) {
+    while let token = try reader.next(), token.kind != .endSequence {
+      guard token.kind == .beginMapping else {
+        skip(.notARecord, token.range, reader.source)
+        try reader.skip(token)
+        continue
+      }
+      try group(&reader, members)
+    }
+  }
+
+  private mutating func group(_ reader: inout DataReader, _ members: String) throws(Diagnostic) {
+    let first = builder.count
+    var title = ""
+    var detail = ""
+    while let key = try reader.next(), key.kind != .endMapping {
+      let name = String(decoding: reader.text(of: key), as: UTF8.self)
+      guard let value = try reader.next() else { return }
+      if name == members, value.kind == .beginSequence {
+        try list(&reader)
+      } else if value.kind == .string || value.kind == .integer {
+        let text = String(decoding: reader.text(of: value), as: UTF8.self)
+        if FieldSpellings.matches(name, .name, in: .group) { title = text }
+        if FieldSpellings.matches(name, .detail, in: .group) { detail = text }
+      } else {
+        try reader.skip(value)
+      }
+    }
+    add(title, detail, from: first)
+  }
+
+  private mutating func dictionary(_ reader: inout DataReader) throws(Diagnostic) {
+    while let key = try reader.next(), key.kind != .endMapping {
+      let title = String(decoding: reader.text(of: key), as: UTF8.self)
+      let first = builder.count
+      guard let value = try reader.next() else { return }
+      if value.kind == .beginSequence { try list(&reader) } else { try reader.skip(value) }
+      add(title, "", from: first, isKeyed: true)
+    }
+  }
+
+  /// Values one after the other; what cannot be read costs its line.
+  private mutating func lines(_ reader: inout DataReader) throws(Diagnostic) {
+    while true {
+      var start: Int?
+      do throws(Diagnostic) {
+        guard let token = try reader.next() else { return }
+        start = token.range.lowerBound
+        try record(token, &reader)
+      } catch {
+        builder.discard()
+        let source = reader.source
+        skips.add(.unreadable, because: error.summary, at: start.map { source.place($0..<$0 + 1) } ?? error.location)
+        guard reader.skipLine() else { throw error }
+      }
+    }
+  }
+
+  private mutating func record(_ token: Token, _ reader: inout DataReader) throws(Diagnostic) {
+    switch token.kind {
+    case .beginMapping:
+      builder.beginRecord()
+      let end = try fill(&reader)
+      finish(token.range.lowerBound..<max(end, token.range.upperBound), reader.source)
+    case .string, .integer, .real, .date:
+      builder.beginRecord()
+      builder.key("name")
+      builder.scalar(.text, reader.text(of: token))
+      finish(token.range, reader.source)
+    default:
+      skip(token.kind == .null ? .empty : .notARecord, token.range, reader.source)
+      try reader.skip(token)
+    }
+  }
+
+  /// Fields up to the end of the mapping that has begun; returns where that is.
+  private mutating func fill(_ reader: inout DataReader) throws(Diagnostic) -> Int {
+    var depth = 1
+    while let token = try reader.next() {
+      if token.kind == .endMapping, depth == 1 { return token.range.upperBound }
+      add(token, reader.text(of: token), &depth)
+    }
+    return 0
+  }
+
+  private mutating func fill(_ nodes: inout NodeReader) {
+    var depth = 1
+    while let token = nodes.next() {
+      if token.kind == .endMapping, depth == 1 { return }
+      add(token, nodes.text(of: token), &depth)
+    }
+  }
+
+  private mutating func add(_ token: Token, _ text: ArraySlice<UInt8>, _ depth: inout Int) {
+    switch token.kind {
+    case .key: builder.key(text)
+    case .string: builder.scalar(.text, text)
+    case .integer: builder.scalar(.integer, text)
+    case .real: builder.scalar(.real, text)
+    case .date: builder.scalar(.date, text)
+    case .instant: instant(text)
+    case .data: builder.scalar(.data, text)
+    case .true: builder.boolean(true)
+    case .false: builder.boolean(false)
+    case .null: builder.null()
+    case .beginMapping, .beginSequence:
+      builder.begin()
+      depth += 1
+    case .endMapping, .endSequence:
+      builder.end(token.kind == .endMapping ? .mapping : .list)
+      depth -= 1
+    }
+  }
+
+  /// Kept as the text that an XML property list would have.
+  private mutating func instant(_ seconds: ArraySlice<UInt8>) {
+    let seconds = Int64(String(decoding: seconds, as: UTF8.self)) ?? 0
+    builder.scalar(.date, Array(Timestamp(unixSeconds: seconds).iso8601.utf8)[...])
+  }
+
+  private mutating func finish(_ range: Range<Int>, _ source: SourceText) {
+    if builder.isRecordEmpty {
+      builder.discard()
+      return skip(.empty, range, source)
+    }
+    guard builder.endRecord() else { return skip(.full, range, source) }
+    origins.append(RecordOrigin(file: file, range: range))
+  }
+
+  private mutating func skip(_ reason: SkipReason, _ range: Range<Int>, _ source: SourceText) {
+    skips.add(reason, at: source.place(range))
+  }
+}

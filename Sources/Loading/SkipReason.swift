@@ -1,0 +1,22 @@
+/// Why a record was left out. Raw values are the identifiers of diagnostics and of the build report.
+package enum SkipReason: String, Sendable, CaseIterable {
+  /// A number, a list or a boolean among mappings.
+  case notARecord = "not-a-record"
+  case empty = "empty-record"
+  case missingName = "missing-name"
+  /// A line of NDJSON or a file's front matter that cannot be read.
+  case unreadable = "unreadable-record"
+  /// The store's 32-bit offsets are used up.
+  case full = "too-many-records"
+
+  func summary(_ count: Int) -> String {
+    let records = count == 1 ? "1 record" : "\(count) records"
+    return switch self {
+    case .notARecord: "\(records) left out: not a mapping of fields"
+    case .empty: "\(records) left out: no fields"
+    case .missingName: "\(records) left out: no name"
+    case .unreadable: "\(records) left out: unreadable"
+    case .full: "\(records) left out: a table holds at most 4 GB"
+    }
+  }
+}

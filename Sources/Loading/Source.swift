@@ -1,0 +1,51 @@
+import Model
+import Syntax
+
+/// Where a table's records come from, as site.yaml says it, its globs and paths resolved.
+package struct Source: Sendable {
+  package struct File: Sendable, Equatable {
+    /// Where the file system finds it.
+    package let path: String
+    /// As messages name it: relative to the site.
+    package let name: String
+
+    package init(path: String, name: String) {
+      self.path = path
+      self.name = name
+    }
+  }
+
+  package enum Format: Sendable, Equatable {
+    case data(DataFormat)
+    /// One record a file: front matter is its fields, what follows its `text`.
+    case markdown
+  }
+
+  /// In the order in which their records come.
+  package var files: [File]
+  package var kind: RecordKind
+  /// The path to the list inside the file, "data.people" as ["data", "people"]; empty to find it.
+  package var items: [String]
+  /// nil to recognise it by content and name.
+  package var format: Format?
+  /// The name of the files' encoding; nil to find it out where the format leaves it open.
+  package var encoding: String?
+  /// The source's own columns for some fields.
+  package var columns: [KnownField: [String]]
+  /// Whether records without a name are left out, where the kind needs one. False where names are
+  /// made by expressions, which come later.
+  package var requiresNames: Bool
+
+  package init(
+    files: [File], kind: RecordKind, items: [String] = [], format: Format? = nil, encoding: String? = nil,
+    columns: [KnownField: [String]] = [:], requiresNames: Bool = true
+  ) {
+    self.files = files
+    self.kind = kind
+    self.items = items
+    self.format = format
+    self.encoding = encoding
+    self.columns = columns
+    self.requiresNames = requiresNames
+  }
+}

@@ -1,0 +1,29 @@
+import CCmark
+
+/// CommonMark through libcmark, and `~~struck out~~`. HTML in the text is never passed through: it is shown as written.
+package enum Markdown {
+  /// How deep quotes and lists may nest; what is deeper stands at this depth.
+  package static let deepest = 24
+  /// In bytes; a longer text is taken as one paragraph of plain text.
+  package static let longest = 4 << 20
+
+  /// The blocks of a text in UTF-8; ill-formed sequences become U+FFFD.
+  ///
+  /// - Parameter findsLinks: whether addresses, topics and mentions in running text become links, as in statuses.
+  package static func blocks(of text: ArraySlice<UInt8>, findsLinks: Bool = false) -> [Block] {
+    guard text.count <= longest else { return plain(text) }
+    var builder = MarkdownBuilder(
+      finisher: RunFinisher(findsLinks: findsLinks, escapesAsterisks: RunFinisher.escapesAsterisks(text)))
+    text.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let document = cmark_parse_document(start, bytes.count, CMARK_OPT_VALIDATE_UTF8) else { return }
+      defer { cmark_node_free(document) }
+      builder.build(document)
+    }
+    return builder.blocks
+  }
+
+  private static func plain(_ text: ArraySlice<UInt8>) -> [Block] {
+    [.paragraph([InlineRun(.text, String(decoding: text, as: UTF8.self))])]
+  }
+}

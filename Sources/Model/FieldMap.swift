@@ -1,0 +1,74 @@
+/// Which fields of a store mean what: spellings are resolved once, not per record.
+package struct FieldMap: Sendable {
+  private struct Path: Sendable {
+    let field: FieldID
+    let inner: FieldID?
+  }
+
+  package let kind: RecordKind
+  private let paths: [[Path]]
+
+  /// `columns` names the source's own columns for some fields, best first; a dot goes into a mapping.
+  package init(_ store: RecordStore, kind: RecordKind, columns: [KnownField: [String]] = [:]) {
+    self.kind = kind
+    var plain: [String: [FieldID]] = [:]
+    for field in store.fields { plain[FieldSpellings.plain(store.name(of: field)), default: []].append(field) }
+    paths = KnownField.allCases.map { field in
+      if let own = columns[field] {
+        return own.flatMap { Self.paths($0) { store.field($0).map { [$0] } ?? [] } }
+      }
+      return FieldSpellings.of(field, in: kind).flatMap { Self.paths($0) { plain[$0] ?? [] } }
+    }
+  }
+
+  /// The first value that is not empty, of the spellings that the source uses; a mapping only where
+  /// nothing else is there, since `name: {first: …, full: …}` has a spelling of its own for the inside.
+  package func value(_ field: KnownField, in record: Record) -> Value? {
+    var mapping: Value?
+    for path in paths[Int(field.rawValue)] {
+      guard let outer = record.value(path.field) else { continue }
+      let value = path.inner.map { outer.mapping?.value($0) } ?? outer
+      guard let value, !value.isEmpty else { continue }
+      if value.kind != .mapping { return value }
+      mapping = mapping ?? value
+    }
+    return mapping
+  }
+
+  /// A value's text, of several the first: one line of a phone list.
+  package func text(_ field: KnownField, in record: Record) -> String? {
+    value(field, in: record).flatMap { $0.text ?? $0.texts.first }
+  }
+
+  /// All texts of a list or mapping, or the one of a scalar.
+  package func texts(_ field: KnownField, in record: Record) -> [String] {
+    value(field, in: record)?.texts ?? []
+  }
+
+  /// Whether the source has a field of that meaning at all.
+  package func has(_ field: KnownField) -> Bool {
+    !paths[Int(field.rawValue)].isEmpty
+  }
+
+  /// Whether ``title(of:)`` has something to say.
+  package func hasTitle(_ record: Record) -> Bool {
+    let fields: [KnownField] = kind == .contact ? Contact.namingFields : kind == .status ? [.userName] : [.name]
+    return fields.contains { value($0, in: record) != nil }
+  }
+
+  /// What stands for a record in lists, titles and messages; empty where it has no name.
+  package func title(of record: Record) -> String {
+    switch kind {
+    case .contact: Contact(record, self).displayName
+    case .status: text(.userName, in: record) ?? ""
+    default: text(.name, in: record) ?? ""
+    }
+  }
+
+  private static func paths(_ spelling: String, _ find: (String) -> [FieldID]) -> [Path] {
+    let whole = find(spelling).map { Path(field: $0, inner: nil) }
+    let parts = spelling.split(separator: ".", maxSplits: 1).map(String.init)
+    guard whole.isEmpty, parts.count == 2 else { return whole }
+    return find(parts[0]).flatMap { outer in find(parts[1]).map { Path(field: outer, inner: $0) } }
+  }
+}

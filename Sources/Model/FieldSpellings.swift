@@ -1,0 +1,74 @@
+/// How sources spell the fields of each kind, the best spelling first.
+///
+/// Spellings are in the form of ``plain(_:)``; a dot goes into a nested mapping.
+package enum FieldSpellings {
+  /// Whether a source's name for a field means a field that Galley knows.
+  package static func matches(_ name: String, _ field: KnownField, in kind: RecordKind) -> Bool {
+    of(field, in: kind).contains(plain(name))
+  }
+
+  /// A name without what sources differ in: "created_at", "Created-At" and "createdAt" are "createdat".
+  package static func plain(_ name: String) -> String {
+    let kept = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
+    return String(decoding: kept, as: UTF8.self).lowercased()
+  }
+
+  static func of(_ field: KnownField, in kind: RecordKind) -> [String] {
+    switch (kind, field) {
+    case (.status, .name), (.status, .userName): userNames
+    case (.status, .image), (.status, .profileImageUrl): avatars
+    case (.group, .name): ["name", "title", "group", "section", "department", "名称", "部门"]
+    case (.president, .number): ["number", "president", "no", "序号"]
+    case (_, .name) where kind != .contact: ["name", "title", "名称", "姓名"]
+    default: common[field] ?? []
+    }
+  }
+
+  private static let userNames = [
+    "username", "screenname", "displayname", "author", "nickname", "name", "user.screenname", "user.name",
+    "account.displayname", "author.name", "用户名", "昵称",
+  ]
+
+  private static let avatars = [
+    "profileimageurl", "profileimage", "avatar", "avatarurl", "useravatar", "image", "user.profileimageurl",
+    "user.avatar", "头像",
+  ]
+
+  private static let common: [KnownField: [String]] = [
+    .id: ["id", "idstr", "mid", "uid", "guid", "uuid", "工号", "编号", "学号"],
+    .slug: ["slug"],
+    .language: ["language", "lang", "locale"],
+    .userName: userNames,
+    .profileImageUrl: avatars,
+    .mbtype: ["mbtype", "membertype", "badge"],
+    .createdAt: [
+      "createdat", "created", "date", "published", "publishedat", "datepublished", "time", "timestamp", "发布时间", "时间",
+      "日期",
+    ],
+    .source: ["source", "application", "client", "via", "来源", "发布工具"],
+    .text: ["text", "fulltext", "content", "contenttext", "body", "message", "正文", "内容", "微博正文"],
+    .name: ["name", "fullname", "displayname", "name.officialfull", "name.full", "fn", "姓名", "名字", "名称"],
+    .firstName: [
+      "firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "vorname", "prénom", "名",
+    ],
+    .lastName: [
+      "lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "nachname", "nom", "姓",
+    ],
+    .phoneNumber: [
+      "phonenumber", "phone", "telephone", "tel", "phones", "phonenumbers", "mobile", "mobilephone", "cellphone",
+      "workphone", "电话", "手机", "联系电话", "手机号",
+    ],
+    .email: ["email", "mail", "emails", "emailaddress", "邮箱", "电子邮件"],
+    .organization: ["organization", "organisation", "org", "company", "公司", "单位"],
+    .department: ["department", "dept", "team", "部门"],
+    .jobTitle: ["jobtitle", "title", "position", "role", "职务", "职位"],
+    .image: ["image", "photo", "picture", "icon", "logo", "avatar", "profileimageurl", "照片", "图片"],
+    .title: ["title", "name", "标题", "名称"],
+    .detail: ["detail", "footer", "subtitle", "description", "note", "备注", "说明"],
+    .contacts: ["contacts", "members", "people", "persons", "employees", "staff", "联系人", "成员"],
+    .number: ["number", "no", "nr", "序号"],
+    .fromYear: ["fromyear", "from", "start"],
+    .toYear: ["toyear", "to", "end"],
+    .party: ["party", "党派"],
+  ]
+}

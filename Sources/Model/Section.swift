@@ -1,0 +1,18 @@
+/// A part of a table: its header's title, its footer, and which rows it has, in order.
+package struct Section: Sendable, Equatable {
+  /// Empty for a section without a header.
+  package var title: String
+  /// The footer; empty for none.
+  package var detail: String
+  /// What stands behind '#' in an address that goes to the section.
+  package var anchor: String
+  /// Indexes of records in the table's store.
+  package var rows: [Int]
+
+  package init(title: String, detail: String = "", anchor: String = "", rows: [Int]) {
+    self.title = title
+    self.detail = detail
+    self.anchor = anchor
+    self.rows = rows
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Syntax
+
+/// Reads site.yaml. Problems are collected, so that one run shows them all.
+package struct ConfigurationReader {
+  private let source: SourceText
+  private let sink: DiagnosticSink
+
+  /// Keys of interface that later versions act upon.
+  private static let laterKeys = [
+    "profile", "kinds", "media", "share", "composers", "creators", "directives", "print", "privacy", "publish",
+  ]
+
+  package init(_ source: SourceText, sink: DiagnosticSink) {
+    self.source = source
+    self.sink = sink
+  }
+
+  /// Throws where nothing can be made of the file; otherwise the sink says what is wrong.
+  package func read() throws(Diagnostic) -> SiteConfiguration {
+    guard let node = try YAML.parse(source), node.entries != nil else {
+      throw Diagnostic(
+        .error, "empty-configuration", "site.yaml holds no keys", at: source.location(at: 0),
+        suggestion: "Add 'title:', 'language:' and 'timeZone:'")
+    }
+    var keys = KeyReader(node, subject: "site.yaml", source: source, sink: sink)
+    let title = required("title", "title: My site", &keys)
+    let code = required("language", "language: en", &keys)
+    let zone = required("timeZone", "timeZone: Europe/Berlin", &keys)
+    let configuration = SiteConfiguration(
+      title: title, languages: languages(&keys, main: code, title: title), timeZone: zone,
+      baseURL: baseURL(&keys), author: keys.text("author"), description: keys.text("description"),
+      metrics: metrics(&keys), links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
+      audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
+      menu: menu(&keys), tables: tables(&keys),
+      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
+    keys.withoutEffect(Self.laterKeys)
+    keys.finish()
+    return configuration
+  }
+
+  private func required(_ name: String, _ example: String, _ keys: inout KeyReader) -> String {
+    if let text = keys.text(name), !text.isEmpty { return text }
+    if !sink.diagnostics.contains(where: { $0.summary.hasPrefix("'\(name)' takes") }) {
+      sink.report(
+        Diagnostic(
+          .error, "missing-key", "'\(name)' is missing from site.yaml", at: source.location(at: 0),
+          suggestion: "Add the line '\(example)'"))
+    }
+    return ""
+  }
+
+  private func languages(_ keys: inout KeyReader, main: String, title: String) -> [LanguageConfiguration] {
+    let fallback = [LanguageConfiguration(code: main, path: "", title: title)]
+    guard let node = keys.node("languages") else { return fallback }
+    let listed = node.oneOrMore.map { item in
+      var keys = KeyReader(item, subject: "'languages'", source: source, sink: sink)
+      let language = LanguageConfiguration(
+        code: keys.text("code") ?? main, path: keys.text("path") ?? "", title: keys.text("title") ?? title)
+      keys.finish()
+      return language
+    }
+    return listed.isEmpty ? fallback : listed
+  }
+
+  private func baseURL(_ keys: inout KeyReader) -> String? {
+    guard let node = keys.node("baseURL"), let text = node.text else { return nil }
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
+      keys.report(
+        "wrong-type", "'baseURL' takes an address that begins with https:// or http://", at: node.range)
+      return nil
+    }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// `theme: {metrics: classic}`.
+  private func metrics(_ keys: inout KeyReader) -> String? {
+    guard let node = keys.node("theme") else { return nil }
+    var theme = KeyReader(node, subject: "'theme'", source: source, sink: sink)
+    defer { theme.finish() }
+    return theme.text("metrics")
+  }
+
+  /// `menus: {main: [feed, {page: about, title: …, icon: …}]}`, or the list itself.
+  private func menu(_ keys: inout KeyReader) -> [MenuEntry]? {
+    guard let node = keys.node("menus") else { return nil }
+    var list = node.list
+    if node.entries != nil {
+      var menus = KeyReader(node, subject: "'menus'", source: source, sink: sink)
+      list = menus.node("main")?.oneOrMore
+      menus.finish()
+    }
+    return list?.compactMap(menuEntry)
+  }
+
+  private func menuEntry(_ node: Node) -> MenuEntry? {
+    let location = source.location(node.range)
+    if let name = node.text { return MenuEntry(target: name, title: nil, icon: nil, location: location) }
+    var keys = KeyReader(node, subject: "'menus'", source: source, sink: sink)
+    let target = keys.text("table") ?? keys.text("page") ?? keys.text("url")
+    let entry = MenuEntry(
+      target: target ?? "", title: keys.text("title"), icon: keys.text("icon"), location: location)
+    _ = [keys.node("table"), keys.node("page"), keys.node("url")]
+    keys.finish()
+    guard target != nil else {
+      keys.report("missing-key", "A menu entry needs 'table', 'page' or 'url'", at: node.range)
+      return nil
+    }
+    return entry
+  }
+
+  private func tables(_ keys: inout KeyReader) -> [TableConfiguration] {
+    guard let node = keys.node("tables") else { return [] }
+    let reader = KeyReader(node, subject: "'tables'", source: source, sink: sink)
+    return reader.names.map { name, key, value in
+      TableReader(source, sink: sink).read(name: name, key: key, value)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Syntax
+
+/// Reads the keys of one mapping by their declared types and complains about every key that nobody asked for.
+struct KeyReader {
+  /// What the mapping is, for messages: "site.yaml", "the table 'feed'".
+  let subject: String
+  let source: SourceText
+  let sink: DiagnosticSink
+  let range: Range<Int>
+  private let entries: [(key: Node, value: Node)]
+  private var known: Set<String> = []
+
+  init(_ node: Node, subject: String, source: SourceText, sink: DiagnosticSink) {
+    self.subject = subject
+    self.source = source
+    self.sink = sink
+    range = node.range
+    entries = node.entries ?? []
+    if node.entries == nil, !node.isNull {
+      report("wrong-type", "Expected a mapping in \(subject), found \(node.kindName)", at: node.range)
+    }
+  }
+
+  /// The keys in the file's order, for mappings whose keys are names that the user chose.
+  var names: [(name: String, key: Node, value: Node)] {
+    entries.map { ($0.key.text ?? "", $0.key, $0.value) }
+  }
+
+  mutating func node(_ name: String) -> Node? {
+    known.insert(name)
+    guard let found = entries.first(where: { $0.key.text == name })?.value, !found.isNull else { return nil }
+    return found
+  }
+
+  mutating func text(_ name: String) -> String? {
+    guard let node = node(name) else { return nil }
+    guard let text = node.text else { return wrong(name, node, wanted: "text") }
+    return text
+  }
+
+  mutating func boolean(_ name: String) -> Bool? {
+    guard let node = node(name) else { return nil }
+    return node.boolean ?? wrong(name, node, wanted: "true or false")
+  }
+
+  mutating func integer(_ name: String, in allowed: ClosedRange<Int>) -> Int? {
+    guard let node = node(name) else { return nil }
+    guard let number = node.integer, allowed.contains(number) else {
+      return wrong(name, node, wanted: "a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
+    }
+    return number
+  }
+
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, of type: Choice.Type) -> Choice?
+  where Choice.RawValue == String {
+    guard let node = node(name) else { return nil }
+    let words = Choice.allCases.map(\.rawValue)
+    guard let word = node.text else { return wrong(name, node, wanted: "one of \(Self.list(words))") }
+    guard let choice = Choice(rawValue: word) else {
+      report(
+        "unknown-value", "'\(word)' is no value of '\(name)'", at: node.range,
+        suggestion: Spelling.question(word, in: words) ?? "Use one of \(Self.list(words))")
+      return nil
+    }
+    return choice
+  }
+
+  /// One text or a list of texts.
+  mutating func texts(_ name: String) -> [String]? {
+    guard let node = node(name) else { return nil }
+    return node.oneOrMore.compactMap { item in
+      item.text ?? wrong(name, item, wanted: "text or a list of texts")
+    }
+  }
+
+  /// Marks keys that this version reads but does not act upon, and says so where they are used.
+  mutating func withoutEffect(_ names: [String]) {
+    for name in names where node(name) != nil {
+      guard let key = entries.first(where: { $0.key.text == name })?.key else { continue }
+      sink.report(
+        Diagnostic(
+          .warning, "key-without-effect", "'\(name)' has no effect in this version of Galley",
+          at: source.location(key.range), suggestion: "The key is known and will work in a later version"))
+    }
+  }
+
+  /// Every key that was not asked for is an error with the nearest known one.
+  func finish() {
+    for entry in entries {
+      guard let name = entry.key.text, !known.contains(name) else { continue }
+      report(
+        "unknown-key", "Unknown key '\(name)' in \(subject)", at: entry.key.range,
+        suggestion: Spelling.question(name, in: known.sorted())
+          ?? "Known keys are \(Self.list(known.sorted()))")
+    }
+  }
+
+  func report(_ identifier: String, _ summary: String, at range: Range<Int>, suggestion: String? = nil) {
+    sink.report(
+      Diagnostic(.error, identifier, summary, at: source.location(range), suggestion: suggestion))
+  }
+
+  private func wrong<Value>(_ name: String, _ node: Node, wanted: String) -> Value? {
+    report(
+      "wrong-type",
+      "'\(name)' takes \(wanted), not \(node.kindName == "text" ? "'\(node.text ?? "")'" : node.kindName)",
+      at: node.range)
+    return nil
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

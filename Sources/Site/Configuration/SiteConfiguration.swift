@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// What Content/site.yaml says, checked and with its defaults filled in.
+package struct SiteConfiguration: Sendable {
+  package enum Audience: String, Sendable, CaseIterable {
+    case `public`, `internal`
+  }
+
+  /// How pages link to each other.
+  package enum Links: String, Sendable, CaseIterable {
+    /// Works in any folder and from file://.
+    case relative
+    /// From the server's root.
+    case root
+  }
+
+  package let title: String
+  package let languages: [LanguageConfiguration]
+  package let timeZone: String
+  package private(set) var baseURL: String?
+  package let author: String?
+  package let description: String?
+  /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
+  package private(set) var metrics: String?
+  package let links: Links
+  package let audience: Audience
+  /// Entries of the home page and the left column, in order; nil for every table and page.
+  package let menu: [MenuEntry]?
+  package let tables: [TableConfiguration]
+  /// Where the file's title stands, for messages about the site as a whole.
+  package let location: SourceLocation
+
+  package var language: LanguageConfiguration { languages[0] }
+
+  /// The same with what a command asks for instead, where it does.
+  package func with(baseURL: String?, metrics: String?) -> SiteConfiguration {
+    var configuration = self
+    if let baseURL { configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/" }
+    if let metrics { configuration.metrics = metrics }
+    return configuration
+  }
+}

@@ -1,0 +1,131 @@
+import Blade
+import Cells
+import Diagnostics
+import Markup
+
+/// Renders the pages of one edition. Any number of threads may render different pages at once.
+package struct PageRenderer: Sendable {
+  let configuration: SiteConfiguration
+  let edition: Edition
+  let assets: AssetPaths
+  let factory: ViewFactory
+  let rows: RowRenderer
+  let metrics: Metrics
+  let parents: ListParents
+
+  /// A page's bytes, and its own style sheet where it has chunks.
+  package struct Rendered: Sendable {
+    package let html: [UInt8]
+    package let stylesheet: (path: SitePath, bytes: [UInt8])?
+  }
+
+  package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
+    let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
+    var sheet = ChunkStylesheet(steps: metrics.measures.count)
+    let (view, own) = try content(page, context, &sheet)
+    let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
+    let data = ViewMap(own)
+      .adding("site", siteData).adding("above", try above(page, context))
+      .adding("assets", assets.values(context, chunks: sheetPath))
+    let html = try factory.make(view, data.values, user: context).render()
+    return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
+  }
+
+  /// Beside the page, by its name: "/feed/index.css" for "/feed/".
+  private static func stylesheetName(_ path: SitePath) -> String {
+    "/" + path.file.dropLast(5) + ".css"
+  }
+
+  private func content(
+    _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
+  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
+    switch page.content {
+    case .home: ("pages.home", homeData(context))
+    case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
+    case .record(let table, let place): try recordContent(table, place, context)
+    case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
+    case .notFound: ("pages.not-found", notFoundData(context))
+    }
+  }
+
+  private var siteData: Value {
+    [
+      "title": .string(edition.language.title), "language": .string(edition.language.code),
+      "direction": .string(edition.language.direction), "description": Self.optional(configuration.description),
+      "author": Self.optional(configuration.author),
+    ]
+  }
+
+  static func optional(_ text: String?) -> Value {
+    text.map { .string($0) } ?? .null
+  }
+
+  /// The left column of wide screens: what is one level up from the page.
+  private func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+    if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
+      return try listAbove(edition.tables[table].path, parent, context)
+    }
+    let items: [Value] = edition.menu.map { item in
+      [
+        "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
+        "icon": .string(item.icon), "isCurrent": .boolean(item.path == section(of: page)),
+      ]
+    }
+    return [
+      "title": .string(edition.language.title), "url": .string(context.address(SitePath("/"))), "items": .list(items),
+    ]
+  }
+
+  /// The rows of a list of lists, with the one that leads to this list marked.
+  private func listAbove(_ path: SitePath, _ parent: Int, _ context: PageContext) throws(Diagnostic) -> Value {
+    let table = edition.tables[parent]
+    let current = context.address(path)
+    var items: [Value] = []
+    for record in table.order {
+      guard let row = try rows.row(table: parent, record: record, context: context) else { continue }
+      items.append([
+        "title": .string(table.title(of: record)), "url": Self.optional(row.url),
+        "icon": row.fieldText("icon"), "isCurrent": .boolean(row.url == current),
+      ])
+    }
+    return [
+      "title": .string(table.configuration.title), "url": .string(context.address(table.path)), "items": .list(items),
+    ]
+  }
+
+  /// The menu's entry that a page belongs to.
+  private func section(of page: PlannedPage) -> SitePath {
+    switch page.content {
+    case .list(let table, _), .record(let table, _): edition.tables[table].path
+    default: page.path
+    }
+  }
+
+  func entries(_ context: PageContext) -> Value {
+    .list(
+      edition.menu.map { item in
+        [
+          "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
+          "icon": .string(item.icon), "detail": Self.optional(item.detail),
+        ]
+      })
+  }
+
+  /// `page`: what every layout needs.
+  func pageData(
+    title: String, kind: String, style: String = "plain", isRoot: Bool = false,
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
+  ) -> Value {
+    let parentData: Value =
+      parent.map { parent in
+        ["title": .string(parent.title), "url": .string(context.address(parent.path))]
+      } ?? .null
+    return [
+      "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
+      "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
+      "metrics": .string(metrics.name),
+    ]
+  }
+
+  var home: (title: String, path: SitePath) { (edition.language.title, SitePath("/")) }
+}

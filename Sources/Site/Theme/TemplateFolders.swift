@@ -1,0 +1,39 @@
+import Diagnostics
+import Effects
+
+/// Where templates are looked for: the site's own Templates first, then the built-in theme, file by file.
+package struct TemplateFolders: Sendable {
+  private let folders: [String]
+  private let files: FileSystem
+
+  /// - Parameters:
+  ///   - site: the site's own folder of templates, which need not exist.
+  ///   - builtIn: the built-in theme's folder.
+  package init(site: String, builtIn: String?, files: FileSystem) {
+    folders = [site] + (builtIn.map { $0 == site ? [] : [$0] } ?? [])
+    self.files = files
+  }
+
+  /// The text of a template file such as "cells/status.cell.yaml"; nil where neither folder has it.
+  package func find(_ name: String) -> SourceText? {
+    for folder in folders {
+      if let bytes = try? files.read(folder + "/" + name) { return SourceText(file: "Templates/" + name, bytes: bytes) }
+    }
+    return nil
+  }
+
+  package func require(_ name: String) throws(Diagnostic) -> SourceText {
+    if let found = find(name) { return found }
+    throw Diagnostic(
+      .error, "missing-template", "No file 'Templates/\(name)'",
+      explanation: "It is neither in the site's Templates nor in the built-in theme",
+      suggestion: "Install Galley with its theme, or add the file")
+  }
+
+  /// The names of all files below a folder of the templates, each once, sorted by bytes.
+  package func names(below folder: String) -> [String] {
+    var names: Set<String> = []
+    for root in folders { names.formUnion((try? files.files(below: root + "/" + folder)) ?? []) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,56 @@
+import Cells
+import Diagnostics
+
+/// The look of a site: its numbers, its cells, its words, and where its views are.
+package struct Theme: Sendable {
+  package let tokens: ThemeTokens
+  /// By name, only the cells that tables use.
+  package let cells: [String: CellDeclaration]
+  package let folders: TemplateFolders
+
+  package var metrics: Metrics { tokens.metrics }
+
+  /// Reads tokens.yaml and the declarations of the cells that tables use.
+  static func read(
+    _ folders: TemplateFolders, for configuration: SiteConfiguration, sink: DiagnosticSink
+  ) throws(Diagnostic) -> Theme {
+    let tokens = try ThemeReader(folders.require("tokens.yaml"), sink: sink)
+      .read(metrics: configuration.metrics, wantedAt: configuration.location)
+    var cells: [String: CellDeclaration] = [:]
+    for table in configuration.tables where cells[table.cell] == nil {
+      guard let source = folders.find("cells/\(table.cell).cell.yaml") else {
+        let known = folders.names(below: "cells").filter { $0.hasSuffix(".cell.yaml") }.map { String($0.dropLast(10)) }
+        throw Diagnostic(
+          .error, "unknown-cell", "No cell '\(table.cell)' for the table '\(table.name)'", at: table.location,
+          suggestion: Spelling.question(table.cell, in: known)
+            ?? "Use one of \(known.map { "'\($0)'" }.joined(separator: ", "))")
+      }
+      cells[table.cell] = try CellReader(source, metrics: tokens.metrics, sink: sink).read(name: table.cell)
+    }
+    return Theme(tokens: tokens, cells: cells, folders: folders)
+  }
+
+  /// The interface's words in a language: the theme's English ones, the theme's own for the language or for its
+  /// primary part, then the site's.
+  func strings(_ language: String, content: ContentFolder, sink: DiagnosticSink) throws(Diagnostic) -> Strings {
+    var strings = Strings()
+    let primary = String(language.split(separator: "-").first ?? "")
+    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count })
+    {
+      if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
+      if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
+        try strings.add(SourceText(file: "strings/\(code).yaml", bytes: bytes), sink: sink)
+      }
+    }
+    return strings
+  }
+
+  /// zh and zh-CN mean zh-Hans, zh-TW and zh-HK zh-Hant; other languages stay.
+  private static func script(of language: String) -> String {
+    switch language.lowercased() {
+    case "zh", "zh-cn", "zh-sg": "zh-Hans"
+    case "zh-tw", "zh-hk", "zh-mo": "zh-Hant"
+    default: language
+    }
+  }
+}

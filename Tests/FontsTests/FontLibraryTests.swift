@@ -1,0 +1,142 @@
+import CWOFF2
+import Diagnostics
+import Synchronization
+import Testing
+import TextLayout
+
+@testable import Fonts
+
+@Suite struct FontLibraryTests {
+  private static func library(_ text: String, catalog: FontCatalog? = nil) throws -> FontLibrary {
+    var codePoints = CodePointBitmap()
+    codePoints.insert(utf8: Array(text.utf8))
+    let sink = DiagnosticSink()
+    let library = try FontLibrary(
+      for: codePoints.codePoints, catalog: try catalog ?? FontCatalog.installed(), reportingTo: sink)
+    #expect(sink.diagnostics.isEmpty)
+    return library
+  }
+
+  @Test(arguments: ThemeFont.builtIn.map(\.style))
+  func latinFitsIntoTwentyKilobytes(style: FontStyle) throws {
+    let library = try Self.library("a")
+    let rule = try #require(library.touched.first { $0.style == style })
+    let file = try library.file(rule, .best)
+    #expect(rule.slice.name == "latin")
+    #expect(file.count <= 20_000)
+    #expect(file.count > 10_000)
+  }
+
+  @Test func cutsHoldExactlyTheirRange() throws {
+    let library = try Self.library("aệжωʃ→한सلไש")
+    for style in ThemeFont.builtIn.map(\.style) {
+      for face in try library.faces(style) {
+        let found = SourceFont.withFace(face.openType, 0) { SourceFont.characters($0) }
+        #expect(found == face.rule.coverage, "\(face.rule.name)")
+        #expect(face.source.coverage == face.rule.coverage)
+      }
+    }
+  }
+
+  @Test func sameBytesTwice() throws {
+    let (first, second) = (try Self.library("aж"), try Self.library("aжω"))
+    for style in ThemeFont.builtIn.map(\.style) {
+      #expect(try first.faces(style) == Array(try second.faces(style).filter { $0.rule.slice.name != "greek" }))
+    }
+    let rule = try #require(first.touched.first)
+    #expect(try first.file(rule, .quick) == second.file(rule, .quick))
+  }
+
+  /// Whatever lay in the memory that the encoder is given.
+  @Test func packingLeavesNoByteUnwritten() throws {
+    let library = try Self.library("aж→")
+    for face in try library.faces(FontStyle("Galley", weight: 600)) {
+      let packed = [UInt8(0x00), 0x55, 0xFF].map { filler in
+        var output = [UInt8](repeating: filler, count: woff2_capacity(face.openType, face.openType.count))
+        let count = woff2_encode(face.openType, face.openType.count, 5, &output, output.count)
+        return Array(output.prefix(count))
+      }
+      #expect(packed[0] == packed[1] && packed[1] == packed[2])
+      #expect(try WOFF2.encode(face, .quick) == packed[0])
+    }
+  }
+
+  @Test func webFontsHaveTheirHeader() throws {
+    let library = try Self.library("a")
+    let face = try #require(try library.faces(FontStyle("Galley", weight: 400)).first)
+    let file = try library.file(face.rule, .quick)
+    #expect(file.starts(with: Array("wOF2OTTO".utf8)))
+    #expect(number(file, at: 8) == file.count)
+    #expect(number(file, at: 16) == face.openType.count)
+  }
+
+  @Test func everySliceOfTheTypefaceIsDeclaredLastTriedFirst() throws {
+    let library = try Self.library("a한")
+    let names = library.rules.filter { $0.style.weight == 600 }.map(\.slice.name)
+    #expect(
+      names == ["latin", "latin-extended", "greek", "cyrillic", "symbols", "phonetic", "hangul-19"])
+    #expect(library.touched.map(\.slice.name) == Array(repeating: ["latin", "hangul-19"], count: 3).flatMap { $0 })
+    let lines = library.css { $0.fileName }.split(separator: "\n")
+    #expect(lines.count == library.rules.count)
+    #expect(lines.last?.hasPrefix("@font-face{font-family:Galley;font-weight:400;src:url(Inter-400-latin-") == true)
+    #expect(lines.last?.contains("font-display:block;unicode-range:U+20-7E,U+A0-148,U+14A-17F,") == true)
+  }
+
+  @Test func aStyleSheetDoesNotChangeWithLatinText() throws {
+    #expect(try Self.library("a").css { $0.fileName } == Self.library("ржω").css { $0.fileName })
+  }
+
+  @Test func stylesShareTheFilesOfAScript() throws {
+    let thai = try Self.library("ไ").touched.filter { $0.slice.name == "thai" }
+    #expect(thai.map(\.style.weight) == [400, 600, 700])
+    #expect(thai[0].fileName != thai[1].fileName && thai[1].fileName == thai[2].fileName)
+    #expect(thai[1].name == "Noto Sans Thai 700 thai")
+  }
+
+  @Test func missingTypefaceStops() {
+    let problem = #expect(throws: Diagnostic.self) {
+      try FontLibrary(for: CodePointSet([]), catalog: FontCatalog([]), reportingTo: DiagnosticSink())
+    }
+    #expect(problem?.suggestion == "Install the package fonts-inter")
+  }
+
+  @Test func missingScriptIsReportedOnce() throws {
+    let installed = try FontCatalog.installed()
+    let inter = try ThemeFont.builtIn.map { font throws(Diagnostic) in
+      try installed.font(FontQuery(font.typeface, weight: font.style.weight))
+    }
+    let sink = DiagnosticSink()
+    let library = try FontLibrary(
+      for: CodePointSet([0xE01...0xE02, 0x61...0x61]), catalog: FontCatalog(inter), reportingTo: sink)
+    #expect(library.touched.allSatisfy { $0.slice.name == "latin" })
+    #expect(sink.diagnostics.map(\.suggestion) == ["Install the package fonts-noto-core"])
+    #expect(sink.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func packsOnceWithACache() throws {
+    let kept = Mutex<[String: [UInt8]]>([:])
+    let cache = FontCache(
+      load: { key in kept.withLock { $0[key] } }, store: { key, bytes in kept.withLock { $0[key] = bytes } })
+    let library = try Self.library("a")
+    let rule = try #require(library.touched.first)
+    let first = try library.file(rule, .quick, cache: cache)
+    #expect(kept.withLock { Array($0.keys) } == ["5-" + rule.fileName])
+    kept.withLock { $0["5-" + rule.fileName] = [1] }
+    #expect(try library.file(rule, .quick, cache: cache) == [1])
+    #expect(first.count > 1)
+  }
+
+  @Test func versionsNameEachFileOnce() throws {
+    let versions = try Self.library("aไ").versions
+    #expect(
+      versions.map { "\($0.family) \($0.weight)" } == [
+        "Inter 400", "Noto Sans Thai 400", "Inter 600", "Noto Sans Thai 700", "Inter Display 700",
+      ])
+    #expect(versions.allSatisfy { $0.fingerprint.utf8.count == 16 })
+    #expect(FontVersion.harfBuzz.split(separator: ".").count == 3)
+  }
+}
+
+private func number(_ bytes: [UInt8], at offset: Int) -> Int {
+  bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+}
