@@ -43,7 +43,7 @@ package struct BuildPipeline: Sendable {
   }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
-    let reader = SiteReader(folders, files: files, sink: sink)
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }

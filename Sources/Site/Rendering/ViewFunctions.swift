@@ -9,7 +9,7 @@ enum ViewFunctions {
       guard !path.contains(":"), !path.hasPrefix("#"), let page = context.user as? PageContext else {
         return .string(path)
       }
-      return .string(page.address(SitePath(path)))
+      return .string(page.address(page.edition.path(path)))
     }
     factory.function("t", "key, values...") { arguments, context throws(Fault) in
       let key = try arguments.text(0)

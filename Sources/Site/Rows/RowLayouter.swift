@@ -22,7 +22,12 @@ struct RowLayouter: Sendable {
         layouts.append([])
         continue
       }
-      layouts.append(try layOut(table, binding, edition, context))
+      // A row's layout depends on its record and its cell alone, so that a view has its table's.
+      if let main = table.main, edition.tables[main].configuration.cell == table.configuration.cell {
+        layouts.append(layouts[main])
+      } else {
+        layouts.append(try layOut(table, binding, edition, context))
+      }
     }
     return layouts
   }
