@@ -3,7 +3,7 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
-static_assert(CTextLineBreakAL == U_LB_ALPHABETIC && CTextLineBreakBA == U_LB_BREAK_AFTER);
+static_assert(CTextLineBreakBA == U_LB_BREAK_AFTER);
 static_assert(CTextLineBreakCL == U_LB_CLOSE_PUNCTUATION && CTextLineBreakCM == U_LB_COMBINING_MARK);
 static_assert(CTextLineBreakEX == U_LB_EXCLAMATION && CTextLineBreakGL == U_LB_GLUE);
 static_assert(CTextLineBreakHY == U_LB_HYPHEN && CTextLineBreakIN == U_LB_INSEPARABLE);

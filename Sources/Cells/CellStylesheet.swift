@@ -1,6 +1,6 @@
 /// Writes the geometry of cells as CSS, from the declarations whose sums the layout computes.
 package struct CellStylesheet {
-  private let metrics: Metrics
+  let metrics: Metrics
 
   package init(metrics: Metrics) {
     self.metrics = metrics
@@ -8,7 +8,25 @@ package struct CellStylesheet {
 
   /// The rules that every measured text needs, then each cell's own.
   package func css(_ cells: [CellDeclaration]) -> String {
-    Self.measuredText + cells.map(css).joined()
+    let shrinks = cells.contains { cell in cell.parts.contains { $0.label?.options.leastSize != nil } }
+    let isCut = cells.contains { cell in
+      cell.parts.contains { $0.label?.cut == .head || $0.label?.cut == .middle }
+    }
+    return Self.measuredText + frames + cells.map(css).joined() + (isCut ? Self.cuts : "")
+      + (shrinks ? fitting(cells) : "")
+  }
+
+  /// What is taken from a row's width: by the card of a grouped table, by the letter rail, by the row's accessory.
+  private var frames: String {
+    let accessories = Accessory.allCases.filter { $0 != .none }.map { accessory in
+      rule(".\(accessory.rawValue)", ["--beside:\(accessory.room.css)"])
+    }
+    return """
+      .cell{padding-inline:var(--pad) calc(var(--end,var(--pad)) + var(--beside,0rem))}
+      .grouped .cell{--less:\((metrics.inset + metrics.inset).css)}
+      .directory .cell{--less:\(metrics.railRoom.css)}
+
+      """ + accessories.joined()
   }
 
   /// What makes engines break lines as the layout does; each line of it was measured (design: text layout, columns).
@@ -16,6 +34,7 @@ package struct CellStylesheet {
     .cell{line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;tab-size:8;\
     text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;hanging-punctuation:none;\
     -webkit-text-size-adjust:100%;text-size-adjust:100%}
+    .cell,.cell [lang]{font-kerning:var(--kerning)}
     .text{margin:0;white-space:pre-wrap}
     .e,.o,.h{display:inline-block;width:1.25em;height:1lh;overflow:hidden;vertical-align:top;text-align:center;\
     white-space:pre}
@@ -28,16 +47,14 @@ package struct CellStylesheet {
     let scope = ".c-\(cell.name)"
     let padding = cell.padding
     let block = "padding-block:\(padding[0].css) \(padding[2].css)"
-    let inline = "padding-inline:\(inset(padding[3])) \(inset(padding[1]))"
+    let inline =
+      "padding-inline:calc(var(--pad) + \(padding[3].css)) "
+      + "calc(var(--end,var(--pad)) + var(--beside,0rem) + \(padding[1].css))"
     let insets = padding[1] > .zero || padding[3] > .zero ? [inline] : []
     var text = rule(scope, [block] + insets + container(cell.root, in: nil))
     var next = 0
     text += rules(cell.root, scope: scope, taken: cell.takenWidths, next: &next)
     return text
-  }
-
-  private func inset(_ length: Length) -> String {
-    length == .zero ? "var(--pad)" : "calc(var(--pad) + \(length.css))"
   }
 
   private func rules(
@@ -49,6 +66,7 @@ package struct CellStylesheet {
       next += 1
       let selector = "\(scope) .p-\(part.name)"
       text += rule(selector, declarations(part, in: parent, taken: own)) + gap(part, in: parent, selector)
+      text += part.label.map { states($0.options, scope: scope, selector) } ?? ""
       text += rules(part, scope: scope, taken: taken, next: &next)
     }
     return text
@@ -68,7 +86,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + flex
+      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
     }
   }
 
@@ -137,22 +155,21 @@ package struct CellStylesheet {
     var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
       let most = Length(units: text.style.line.units * limit)
-      declarations += [
-        "display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(limit)", "overflow:hidden",
-        "\(isReserved ? "block-size" : "max-block-size"):\(most.css)",
-      ]
+      let ellipsis = ["display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(limit)"]
+      declarations += text.cut == .clip ? [] : ellipsis
+      declarations += ["overflow:hidden", "\(isReserved ? "block-size" : "max-block-size"):\(most.css)"]
     }
     return declarations
   }
 
-  /// The measure plus 1/8 em and the tie class's shift, in em of the text's own size.
+  /// The measure, less what is taken, plus 1/8 em and the tie class's shift in em of the text's own size.
   private func boxWidth(_ style: TextStyle, taken: Int) -> String {
-    if style.size == metrics.base.size, taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
     let beside = taken == 0 ? "" : " - \(Length(units: taken).css)"
-    return "calc(var(--m)*var(--text)\(beside) + (.125 + var(--y,0))*var(--\(style.name)))"
+    return "calc(var(--m)*var(--text)\(beside) - var(--less,0rem) - var(--beside,0rem)"
+      + " + (.125 + var(--y,0))*var(--\(style.name)))"
   }
 
-  private func rule(_ selector: String, _ declarations: [String]) -> String {
+  func rule(_ selector: String, _ declarations: [String]) -> String {
     "\(selector){\(declarations.joined(separator: ";"))}\n"
   }
 }

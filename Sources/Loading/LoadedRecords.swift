@@ -9,11 +9,13 @@ package struct LoadedRecords: Sendable {
     package let detail: String
     /// Rows of the store; never empty.
     package let rows: Range<Int>
+    /// Whether its title is a key of a mapping, whose order means nothing.
+    package var isKeyed = false
   }
 
   package let records: RecordStore
   package let fields: FieldMap
-  /// In the order of the source; the site sorts them. Empty where the source has none.
+  /// In the order of the source; the site sorts keyed ones. Empty where the source has none.
   package let groups: [Group]
   /// Where each record stands, by its row.
   package let origins: [RecordOrigin]
@@ -42,7 +44,7 @@ package struct LoadedRecords: Sendable {
       while index < rows.count, rows[index] < group.rows.lowerBound { index += 1 }
       let first = index
       while index < rows.count, rows[index] < group.rows.upperBound { index += 1 }
-      if first < index { kept.append(Group(title: group.title, detail: group.detail, rows: first..<index)) }
+      if first < index { kept.append(Group(title: group.title, detail: group.detail, rows: first..<index, isKeyed: group.isKeyed)) }
     }
     return kept
   }

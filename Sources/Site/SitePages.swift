@@ -24,14 +24,16 @@ package struct SitePages: Sendable {
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []
     for edition in editions {
-      let layouts = try layouter.layOut(edition, links: configuration.links)
+      var features: [RowFeatures] = []
+      for table in edition.tables { features.append(try RowFeatures(table.configuration.rows, factory: factory)) }
+      let layouts = try layouter.layOut(edition, features, links: configuration.links)
       let rows = RowRenderer(
         factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
-        layouts: layouts, tables: edition.tables)
+        layouts: layouts, edition: edition, features: features)
       renderers.append(
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          steps: theme.metrics.measures.count))
+          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links)))
     }
     self.renderers = renderers
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
@@ -55,7 +57,7 @@ package struct SitePages: Sendable {
       let layout = renderer.rows.layouts[table][record]
       return RowExpectation(
         anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
-        lines: layout.texts.map(\.text.lines))
+        lines: layout.texts.map(\.text.lines), isExact: layout.texts.allSatisfy(\.text.isExact))
     }
   }
 }

@@ -34,6 +34,7 @@ package struct SiteReader: Sendable {
     let content = ContentFolder(path: folders.content, files: files)
     let tables = try tables(configuration, content)
     let readings = readings(content)
+    let images = SiteImages(content)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
@@ -46,7 +47,9 @@ package struct SiteReader: Sendable {
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
         sink: context.sink)
       editions.append(
-        Edition(context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, sink: context.sink))
+        Edition(
+          context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
+          sink: context.sink))
     }
     EditionPaths.link(&editions)
     PathConflicts(editions).report(to: sink)

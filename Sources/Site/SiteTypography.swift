@@ -55,10 +55,15 @@ extension SiteTypography {
         characters.insert(utf8: Array(table.configuration.title.utf8))
         for section in table.table.sections { characters.insert(utf8: Array((section.title + section.detail).utf8)) }
         for letter in table.rail { characters.insert(utf8: Array(letter.label.utf8)) }
+        insert(table.configuration.rows, into: &characters)
         if table.main == nil { insert(table, into: &characters) }
       }
     }
     return characters.codePoints
+  }
+
+  private static func insert(_ rows: RowOptions, into characters: inout CodePointBitmap) {
+    characters.insert(utf8: Array(((rows.header ?? "") + (rows.footer ?? "")).utf8))
   }
 
   private static func insert(_ table: SiteTable, into characters: inout CodePointBitmap) {

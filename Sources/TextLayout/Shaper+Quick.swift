@@ -9,7 +9,8 @@ extension Shaper {
     case .typeface(let typeface):
       guard typeface.face.hasKnownLookups else { return nil }
       let plan = plan(member, typeface, job)
-      guard isQuick(range, text, job, typeface, plan) else { return nil }
+      let allowsWords = job.level & 1 == 0 && ScriptSet.simplyShaped.contains(job.script)
+      guard allowsWords && text.isSimple || isQuick(range, text, allowsWords, typeface, plan) else { return nil }
       return shapeQuickly(range, in: &text, job, typeface, plan, member)
     case .readersCJK:
       return setByEmQuickly(range, in: &text, job, member)
@@ -18,7 +19,7 @@ extension Shaper {
 
   private mutating func shapeQuickly(
     _ range: Range<Int>, in text: inout SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int, _ member: Int
-  ) -> Int {
+  ) -> Int? {
     var width = 0
     var i = range.lowerBound
     while i < range.upperBound {
@@ -29,6 +30,7 @@ extension Shaper {
         i += 1
         continue
       }
+      if role == .unclear { return nil }
       let end: Int
       if role == .missing {
         end = endOfMissing(from: i, range.upperBound, text, typeface, plan)
@@ -45,9 +47,8 @@ extension Shaper {
   /// Whether every character's part is known: in simple scripts all but unclear ones, in others and from right to left
   /// only what stays as it is or goes to another face. Letters that join do so across an invisible character.
   private mutating func isQuick(
-    _ range: Range<Int>, _ text: SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int
+    _ range: Range<Int>, _ text: borrowing SetText, _ allowsWords: Bool, _ typeface: Typeface, _ plan: Int
   ) -> Bool {
-    let allowsWords = job.level & 1 == 0 && ScriptSet.simplyShaped.contains(job.script)
     var last = ShapingPlan.Role.unclear
     var invisible = 0
     for i in range {
@@ -67,7 +68,7 @@ extension Shaper {
 
   /// Where a stretch of characters that the face lacks ends.
   private mutating func endOfMissing(
-    from start: Int, _ limit: Int, _ text: SetText, _ typeface: Typeface, _ plan: Int
+    from start: Int, _ limit: Int, _ text: borrowing SetText, _ typeface: Typeface, _ plan: Int
   ) -> Int {
     var end = start + 1
     while end < limit {
@@ -81,7 +82,7 @@ extension Shaper {
   /// Where a stretch of active and invisible characters ends. Nothing meets across a heap of invisible ones: HarfBuzz
   /// would look through all of it from each of its characters.
   private mutating func endOfWord(
-    from start: Int, _ limit: Int, _ text: SetText, _ typeface: Typeface, _ plan: Int
+    from start: Int, _ limit: Int, _ text: borrowing SetText, _ typeface: Typeface, _ plan: Int
   ) -> Int {
     var end = start
     var invisible = 0
@@ -141,7 +142,7 @@ extension Shaper {
     return width
   }
 
-  private mutating func remember(_ word: Range<Int>, _ text: SetText, _ plan: Int) {
+  private mutating func remember(_ word: Range<Int>, _ text: borrowing SetText, _ plan: Int) {
     let shaped = word.map { WordCache.Advance(text.advances[$0], unsafe: text.unsafe[$0]) }
     text.codes.withUnsafeBufferPointer {
       words.insert(UnsafeBufferPointer(rebasing: $0[word]), plan: plan, shaped)
@@ -184,7 +185,7 @@ extension Shaper {
   }
 
   /// Whether no mark joins a wide character.
-  private func isQuickByEm(_ range: Range<Int>, _ text: SetText) -> Bool {
+  private func isQuickByEm(_ range: Range<Int>, _ text: borrowing SetText) -> Bool {
     if text.isSimple { return true }
     var joins = true
     for i in range {

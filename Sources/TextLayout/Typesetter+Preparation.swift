@@ -17,7 +17,7 @@ extension Typesetter {
 
   /// Items end at the edges of elements; no line begins within a span.
   private mutating func markEdges() {
-    guard mode == .theme else { return }
+    guard mode != .plain else { return }
     for piece in text.pieces {
       text.marks[piece.start].insert(.edge)
       text.marks[piece.end].insert(.edge)
@@ -50,6 +50,7 @@ extension SetText {
     items.last.map { (sums[$0.end] - sums[$0.start]).roundedUpToUnits } ?? 0
   }
 
+  @inline(__always)
   private func itemEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }

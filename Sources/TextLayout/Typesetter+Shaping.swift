@@ -17,7 +17,7 @@ extension Typesetter {
     for paragraph in text.paragraphs {
       var start = paragraph.start
       while start < paragraph.end {
-        let end = mode == .theme ? paragraph.end : text.levelEnd(from: start, paragraph)
+        let end = mode != .plain ? paragraph.end : text.levelEnd(from: start, paragraph)
         resolveScripts(start..<end, &odd)
         start = end
       }
@@ -95,6 +95,7 @@ extension SetText {
   }
 
   /// Tabs and boxes stand alone, so that nothing is shaped across them.
+  @inline(__always)
   func isAlone(_ i: Int) -> Bool {
     codes[i] == .tab || boxes[i] != nil
   }
@@ -107,6 +108,7 @@ extension SetText {
     return end
   }
 
+  @inline(__always)
   func shapingEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }

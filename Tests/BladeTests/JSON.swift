@@ -70,7 +70,8 @@ indirect enum JSON: Sendable {
       return bytes[place] == UInt8(ascii: "\"") ? .string(try text()) : try number()
     }
 
-    private mutating func list<Element>(_ end: String, _ element: (inout Reader) throws -> Element) throws -> [Element] {
+    private mutating func list<Element>(_ end: String, _ element: (inout Reader) throws -> Element) throws -> [Element]
+    {
       var elements: [Element] = []
       skipSpace()
       if take(end) { return elements }

@@ -22,9 +22,7 @@ import Testing
   }
 
   private func factory(_ views: [String: String]) -> ViewFactory {
-    ViewFactory(viewNames: { views.keys.sorted() }) { name in
-      views[name].map { SourceText(file: name, bytes: Array($0.utf8)) }
-    }
+    ViewFactory { name in views[name].map { SourceText(file: name, bytes: Array($0.utf8)) } }
   }
 
   @Test(arguments: [
@@ -50,13 +48,16 @@ import Testing
   @Test func includesAreFollowed() throws {
     let factory = factory([
       "page": "@include('row', ['row' => $status]){{ $title }}@foreach($tags as $tag){{ $tag->name }}@endforeach",
-      "row": "{{ $row->text }}{{ url($site->root) }}<x-badge :n=\"$row->count\"/>", "components.badge": "{{ $n }}{{ $tone }}",
+      "row": "{{ $row->text }}{{ url($site->root) }}<x-badge :n=\"$row->count\"/>",
+      "components.badge": "{{ $n }}{{ $tone }}",
     ])
     factory.function("url", "path") { arguments, _ in arguments[0] }
     factory.composer("row") { $0["extra"] = 1 }
     let set = try factory.readSet(of: "page")
     #expect(set.variables == ["site", "status", "tags", "title", "tone"])
-    #expect(set.fields == ["row->count", "site->root", "status->count", "status->text", "tag->name"].filter { $0 != "row->count" })
+    #expect(
+      set.fields
+        == ["row->count", "site->root", "status->count", "status->text", "tag->name"].filter { $0 != "row->count" })
     #expect(set.functions == ["url"])
     #expect(set.components == ["badge"])
     #expect(set.views == ["components.badge", "page", "row"])
@@ -66,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("{{ $loop->index }}", true), ("@foreach($a as $b){{ $loop->index }}@endforeach", false),
-    ("@foreach($a as $b){{ $loop->parent->index }}@endforeach", true), ("@foreach($a as $b)@include('row')@endforeach", false),
+    ("@foreach($a as $b){{ $loop->parent->index }}@endforeach", true),
+    ("@foreach($a as $b)@include('row')@endforeach", false),
     ("@include('row')", true),
   ]) func loopsOutside(source: String, reads: Bool) throws {
     let set = try factory(["page": source, "row": "{{ $loop->first }}"]).readSet(of: "page")

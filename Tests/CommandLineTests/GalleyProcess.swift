@@ -2,7 +2,7 @@ import Effects
 import Glibc
 
 /// The built program as a process of its own, for what only a process has: exit codes and signals.
-struct GalleyProcess: ~Copyable {
+final class GalleyProcess {
   let id: pid_t
   private let output: Int32
 
@@ -18,8 +18,8 @@ struct GalleyProcess: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-    var arguments = ([program] + words).map { strdup($0) } + [nil]
+    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program]
+    var arguments = (shell + words).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     // A worker thread's mask of signals is not the child's to inherit.
     var attributes = posix_spawnattr_t()
@@ -30,11 +30,11 @@ struct GalleyProcess: ~Copyable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id: pid_t = 0
-    let code = posix_spawn(&id, program, &actions, &attributes, &arguments, nil)
+    let code = posix_spawn(&id, shell[0], &actions, &attributes, &arguments, nil)
     close(ends[1])
     output = ends[0]
     self.id = id
-    if code != 0 { throw FileError(operation: "start", path: program, code: code) }
+    guard code == 0 else { throw FileError(operation: "start", path: program, code: code) }
   }
 
   deinit { close(output) }

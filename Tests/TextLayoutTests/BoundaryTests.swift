@@ -16,7 +16,7 @@ struct BoundaryTests {
     let breaker = try #require(ctext_breaker_open(Int32(kind)))
     defer { ctext_breaker_close(breaker) }
     var random = RandomTexts(seed: 3)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         Self.characters.randomElement(using: &random) ?? 0
       }

@@ -8,7 +8,7 @@ struct LinePropertyTests {
   func starts(_ mode: LayoutMode) throws {
     var setter = try Typesetter(stack: (mode == .theme ? Stacks.theme : Stacks.plain).get())
     var random = RandomTexts(seed: 11)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let text = random.text(words: Int.random(in: 1...20, using: &random))
       let layoutText = LayoutText(text)
       setter.typeset(layoutText, language: random.language(), mode: mode)
@@ -36,7 +36,7 @@ struct LinePropertyTests {
   func events() throws {
     var setter = try Typesetter(stack: Stacks.theme.get())
     var random = RandomTexts(seed: 5)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let text = LayoutText(linksIn: random.text(words: Int.random(in: 0...20, using: &random)))
       setter.typeset(text, language: random.language())
       var shown: [UInt8] = []
@@ -80,6 +80,9 @@ struct LinePropertyTests {
     #expect(setter.singleLineWidth(LayoutText("中文字"), language: "zh") == 3 * 16 * 64)
     #expect(setter.singleLineWidth(LayoutText("中\n字\t \n"), language: "zh") > 2 * 16 * 64)
     #expect(setter.singleLineWidth(LayoutText("😀"), language: "en") == 20 * 64)
+    setter.typeset(LayoutText("中文 中文字"), language: "zh")
+    #expect(setter.longestLine(width: 3 * 16 * 64) == 3 * 16 * 64)
+    #expect(setter.lineCount(width: .max) == 1 && setter.lineCount(width: .min) > 4)
     #expect(setter.singleLineWidth(LayoutText(""), language: "en") == 0)
   }
 }

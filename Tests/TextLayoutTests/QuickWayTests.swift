@@ -12,7 +12,7 @@ struct QuickWayTests {
     var slow = try Typesetter(stack: stack)
     slow.shaper.takesQuickWay = false
     var random = RandomTexts(seed: 7)
-    for _ in 0..<400 {
+    for _ in 0..<250 {
       let text = random.text(words: Int.random(in: 1...14, using: &random))
       let language = random.language()
       quick.typeset(LayoutText(linksIn: text), language: language, mode: mode)

@@ -65,7 +65,8 @@ extension Compiler {
     unit.emit(isQuiet ? .memberIfSet(access) : .member(access), range)
   }
 
-  private mutating func method(_ name: Node.Name, _ arguments: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
+  private mutating func method(_ name: Node.Name, _ arguments: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault)
+  {
     var fixed: String?
     switch name {
     case .fixed(let text): fixed = text

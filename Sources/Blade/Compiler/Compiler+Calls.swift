@@ -73,7 +73,8 @@ extension Compiler {
     let isMissing = ordered.prefix(signature.required).contains { $0 == nil } || ordered.count < signature.required
     if isMissing || (!signature.isVariadic && ordered.count > signature.parameters.count) {
       throw SyntaxFault(
-        "\(function.displayName) takes \(signature.counts), not \(arguments.count)", range, identifier: "argument-count",
+        "\(function.displayName) takes \(signature.counts), not \(arguments.count)", range,
+        identifier: "argument-count",
         explanation: function.isCondition ? nil : "It is \(function.name)(\(signature.text))")
     }
     return ordered

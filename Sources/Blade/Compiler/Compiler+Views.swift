@@ -58,7 +58,8 @@ extension Compiler {
   private mutating func data(_ node: Node?) throws(SyntaxFault) -> (variables: [Int]?, ViewReads.Inclusion) {
     var given = ViewReads.Inclusion(view: nil, bound: locals.reduce([]) { $0.union($1) })
     guard let node else { return ([], given) }
-    guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil }) else {
+    guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil })
+    else {
       try expression(node)
       return (nil, given)
     }

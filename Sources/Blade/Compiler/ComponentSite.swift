@@ -28,8 +28,11 @@ final class ComponentSite: Sendable {
 
   let target: Target
   let attributes: [Attribute]
-  /// How many of the attributes have their values on the stack.
-  let valueCount: Int
+  /// The variables of all attributes.
+  let variables: [Int]
+  /// Those whose values lie on the stack, in its order.
+  let valueVariables: [Int]
+  let constants: [(variable: Int, value: Value)]
   let hasSpread: Bool
   /// All attributes are constant: made once.
   let bag: AttributeBag?
@@ -45,17 +48,24 @@ final class ComponentSite: Sendable {
   ) {
     self.target = target
     self.attributes = attributes
-    valueCount = Self.valueCount(attributes)
+    variables = attributes.map(\.variable)
+    var valueVariables: [Int] = []
+    var constants: [(variable: Int, value: Value)] = []
+    for attribute in attributes {
+      if case .constant(let value, _) = attribute.content {
+        constants.append((attribute.variable, value))
+      } else {
+        valueVariables.append(attribute.variable)
+      }
+    }
+    self.valueVariables = valueVariables
+    self.constants = constants
     hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
     self.bag = bag
     self.hasData = hasData
     self.hasBody = hasBody
     self.isTag = isTag
     self.name = name
-  }
-
-  static func valueCount(_ attributes: [Attribute]) -> Int {
-    attributes.count { if case .constant = $0.content { false } else { true } }
   }
 }
 
@@ -64,6 +74,11 @@ struct SlotSite: Sendable {
   let name: String?
   let variable: Int
   let attributes: [ComponentSite.Attribute]
+
+  /// How many of the attributes have their values on the stack.
+  var valueCount: Int {
+    attributes.count { if case .constant = $0.content { false } else { true } }
+  }
 }
 
 /// An attribute's value in which echoes stand.

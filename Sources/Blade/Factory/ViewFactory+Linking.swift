@@ -82,7 +82,8 @@ extension ViewFactory {
       return .native(native, captures: native.captures.map { names.number(of: $0) })
     }
     let last = tag.split(separator: ".").last ?? ""
-    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where loader(name) != nil {
+    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where loader(name) != nil
+    {
       return .view(number(of: name))
     }
     return .missing(tag)
@@ -116,7 +117,7 @@ extension ViewFactory {
 
   /// The variables of a view and of what it includes, nil where they cannot be told; and whether `$attributes` is read.
   private func closure(of number: Int) -> (variables: [Int]?, readsAttributes: Bool) {
-    var variables: Set<Int> = [Names.slot]
+    var variables: Set<Int> = []
     var readsAttributes = false
     var seen: Set<Int> = []
     var open = [number]

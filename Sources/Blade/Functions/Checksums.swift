@@ -37,7 +37,9 @@ enum CRC32 {
 enum MD5 {
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 
-  private static let sines: [UInt32] = (0..<64).map { UInt32(truncatingIfNeeded: Int(abs(sin(Double($0 + 1))) * 4_294_967_296)) }
+  private static let sines: [UInt32] = (0..<64).map {
+    UInt32(truncatingIfNeeded: Int(abs(sin(Double($0 + 1))) * 4_294_967_296))
+  }
 
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]

@@ -7,7 +7,8 @@ extension Functions {
     },
     pure("array_search", "value, list, strict?") { arguments throws(Fault) in
       let entries = try arguments.entries(1)
-      return try index(of: arguments[0], in: arguments, 1, isStrict: arguments.isTrue(2)).map { entries.key($0).value } ?? false
+      return try index(of: arguments[0], in: arguments, 1, isStrict: arguments.isTrue(2)).map { entries.key($0).value }
+        ?? false
     },
     keyExists,
     alias("key_exists", keyExists),
@@ -55,10 +56,12 @@ extension Functions {
     },
     pure("array_flip", "array") { arguments throws(Fault) in
       let entries = try arguments.entries(0)
-      return Map((0..<entries.count).compactMap { i in entries.values[i].key.map { ($0, entries.key(i).value) } }).normalised
+      return Map((0..<entries.count).compactMap { i in entries.values[i].key.map { ($0, entries.key(i).value) } })
+        .normalised
     },
     pure("compact", "names...") { arguments throws(Fault) in
-      throw Fault("unsupported-expression", "compact() reads names that nobody sees", suggestion: "Write ['name' => $name]")
+      throw Fault(
+        "unsupported-expression", "compact() reads names that nobody sees", suggestion: "Write ['name' => $name]")
     },
   ]
 

@@ -17,7 +17,9 @@ extension Functions {
 
   static let movingPointers: Set<String> = ["reset", "end", "next", "prev", "current", "pos", "key"]
 
-  private static func pointing(_ name: String, _ move: @escaping @Sendable (_ place: Int, _ count: Int) -> Int) -> NativeFunction {
+  private static func pointing(_ name: String, _ move: @escaping @Sendable (_ place: Int, _ count: Int) -> Int)
+    -> NativeFunction
+  {
     calling(name, "array, variable?") { renderer, arguments throws(Fault) in
       let values = try arguments.list(0)
       let variable = arguments.has(1) ? try arguments.integer(1) : nil

@@ -8,6 +8,8 @@ final class LinkedView: Sendable {
   let isolated: [Int]?
   /// For each variable, whether it is one of those.
   let isIsolated: [Bool]
+  /// How many variables there must be room for.
+  let slotCount: Int
   /// Whether the view, or what it includes, reads `$attributes`.
   let readsAttributes: Bool
   let creators: [Hook]
@@ -19,6 +21,7 @@ final class LinkedView: Sendable {
     var isIsolated = [Bool](repeating: false, count: (isolated?.max() ?? -1) + 1)
     for variable in isolated ?? [] { isIsolated[variable] = true }
     self.isIsolated = isIsolated
+    slotCount = max(unit.slotCount, isIsolated.count)
     self.readsAttributes = readsAttributes
     self.creators = creators
     self.composers = composers

@@ -107,7 +107,8 @@ extension Renderer {
   func element(of base: Value, _ key: Value) throws(Fault) -> Value {
     if let value = elementIfAny(of: base, key) { return value }
     switch base {
-    case .null: throw Fault("index-on-null", "An entry is read of null", suggestion: "Write '?? …' where it may be missing")
+    case .null:
+      throw Fault("index-on-null", "An entry is read of null", suggestion: "Write '?? …' where it may be missing")
     case .boolean, .integer, .real:
       throw Fault("index-on-scalar", "\(base.kind.capitalizedFirst) has no entries")
     default: break

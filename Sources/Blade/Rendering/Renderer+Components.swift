@@ -12,7 +12,6 @@ extension Renderer {
     case .attributeList(let isStyle):
       let list = pop()
       stack.append(.string(isStyle ? ClassList.styles(list) : ClassList.classes(list)))
-    case .props(let site): takeProps(unit.props[Int(site)])
     default: break
     }
   }
@@ -21,14 +20,18 @@ extension Renderer {
 
   /// On the stack lie the component's name, where it is computed, its data, and the values of its attributes.
   mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
-    let base = max(stack.count - site.valueCount, 0)
-    let data = site.hasData ? stack.remove(at: base - 1) : .null
-    let start = site.hasData ? base - 1 : base
-    let spread = site.hasSpread ? try entries(site.attributes, base: start) : nil
-    let target = try target(of: site, base: start, unit)
+    var parts: ComponentParts?
+    if site.hasData || site.hasSpread {
+      let made = ComponentParts()
+      if site.hasData { made.data = stack.remove(at: max(stack.count - site.valueVariables.count - 1, 0)) }
+      if site.hasSpread {
+        made.attributes = try entries(site.attributes, base: max(stack.count - site.valueVariables.count, 0))
+      }
+      parts = made
+    }
+    let target = try target(of: site, unit)
     components.append(
-      ComponentFrame(
-        site: site, target: target, data: data, base: stack.count - site.valueCount, spread: spread))
+      ComponentFrame(site: site, target: target, base: max(stack.count - site.valueVariables.count, 0), parts: parts))
   }
 
   /// The attributes of a tag, their computed values from the stack.
@@ -44,7 +47,10 @@ extension Renderer {
       let value = place < stack.count ? stack[place] : .null
       place += 1
       switch attribute.content {
-      case .text: add(attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(), to: &entries)
+      case .text:
+        add(
+          attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(),
+          to: &entries)
       case .spread: try spread(value, into: &entries)
       default: add(attribute, value, nil, to: &entries)
       }
@@ -58,7 +64,7 @@ extension Renderer {
   }
 
   private func attributes(of frame: ComponentFrame) throws(Fault) -> [AttributeBag.Entry] {
-    if let spread = frame.spread { return spread }
+    if let attributes = frame.parts?.attributes { return attributes }
     if let bag = frame.site.bag { return bag.entries }
     return try entries(frame.site.attributes, base: frame.base)
   }
@@ -81,12 +87,12 @@ extension Renderer {
     }
     for entry in bag.entries {
       let variable = names.number(of: TemplateParser.camelCase(entry.name))
-      entries.append(AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
+      entries.append(
+        AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
     }
   }
 
-  /// - Parameter base: where on the stack the attributes' values begin, above a computed name.
-  private mutating func target(of site: ComponentSite, base: Int, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
+  private mutating func target(of site: ComponentSite, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
     switch site.target {
     case .native: return nil
     case .view(let number):
@@ -94,16 +100,24 @@ extension Renderer {
       throw missingView(factory?.name(of: number) ?? "", in: unit, at: site.name)
     case .missing(let tag): throw missingComponent(tag)
     case .computedTag:
-      let tag = try stack.remove(at: base - 1).text()
-      guard case .view(let number) = factory?.component(tag), let view = try view(number) else { throw missingComponent(tag) }
+      let tag = try removeTarget(site).text()
+      guard case .view(let number) = factory?.component(tag), let view = try view(number) else {
+        throw missingComponent(tag)
+      }
       return view
     case .computedView, .firstView:
-      let chosen = stack.remove(at: base - 1)
+      let chosen = removeTarget(site)
       for value in Entries(chosen)?.values ?? [chosen] {
         if let view = try view(named: try value.text()) { return view }
       }
       throw missingView(chosen.textIfAny ?? "", in: unit, at: site.name)
     }
+  }
+
+  /// The computed name, which lies below the attributes' values.
+  private mutating func removeTarget(_ site: ComponentSite) -> Value {
+    let place = stack.count - site.valueVariables.count - 1
+    return place >= 0 ? stack.remove(at: place) : .null
   }
 
   private func missingComponent(_ tag: String) -> Fault {
@@ -125,39 +139,30 @@ extension Renderer {
       try writeNative(site, frame, slot)
     }
     components.removeLast()
-    stack.removeLast(stack.count - frame.base)
+    while stack.count > frame.base { stack.removeLast() }
   }
 
   private mutating func render(_ view: LinkedView, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
-    let data = try bindings(frame.data)
     let mark = trail.count
+    let site = frame.site
     try enter(view)
     isolate(view)
-    bindAttributes(frame, view)
-    for binding in data { bindIsolated(binding.variable, binding.value, view) }
-    if frame.site.isTag, view.readsAttributes {
+    if let attributes = frame.parts?.attributes {
+      for entry in attributes { bindIsolated(entry.variable, entry.value, view) }
+    } else {
+      for constant in site.constants { bindIsolated(constant.variable, constant.value, view) }
+      for (i, variable) in site.valueVariables.enumerated() { bindIsolated(variable, stack[frame.base + i], view) }
+    }
+    if site.isTag, view.readsAttributes {
       bindIsolated(Names.attributes, .object(try bag(of: frame)), view)
     }
+    if let parts = frame.parts {
+      for binding in try bindings(parts.data) { bindIsolated(binding.variable, binding.value, view) }
+    }
     bindIsolated(Names.slot, .html(slot ?? []), view)
-    for slot in frame.slots { bindIsolated(slot.variable, slot.value, view) }
+    for slot in frame.parts?.slots ?? [] { bindIsolated(slot.variable, slot.value, view) }
     try runEntered(view)
     restore(to: mark)
-  }
-
-  private mutating func bindAttributes(_ frame: ComponentFrame, _ view: LinkedView) {
-    if let spread = frame.spread {
-      for entry in spread { bindIsolated(entry.variable, entry.value, view) }
-      return
-    }
-    var place = frame.base
-    for attribute in frame.site.attributes {
-      if case .constant(let value, _) = attribute.content {
-        bindIsolated(attribute.variable, value, view)
-      } else {
-        bindIsolated(attribute.variable, stack[place], view)
-        place += 1
-      }
-    }
   }
 
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
@@ -175,7 +180,7 @@ extension Renderer {
 
   private mutating func endSlot(_ site: SlotSite) throws(Fault) {
     let content = output.cutTrimmed(from: captures.popLast() ?? 0)
-    let base = max(stack.count - ComponentSite.valueCount(site.attributes), 0)
+    let base = max(stack.count - site.valueCount, 0)
     let attributes = try entries(site.attributes, base: base)
     stack.removeLast(stack.count - base)
     let variable = try site.name == nil ? names.number(of: pop().text()) : site.variable
@@ -183,8 +188,10 @@ extension Renderer {
   }
 
   private mutating func addSlot(_ variable: Int, _ content: Value) {
-    guard !components.isEmpty else { return }
-    components[components.count - 1].slots.append((variable, content))
+    guard let last = components.indices.last else { return }
+    let parts = components[last].parts ?? ComponentParts()
+    parts.slots.append((variable, content))
+    components[last].parts = parts
   }
 
   private mutating func attributeText(_ site: AttributeText) throws(Fault) {
@@ -204,12 +211,12 @@ extension Renderer {
   // MARK: Declarations
 
   /// Takes declared names out of the attributes, and the variables of all others away.
-  private mutating func takeProps(_ site: PropsSite) {
-    guard let frame = components.last else { return }
-    if let spread = frame.spread {
-      for entry in spread { takeAway(entry.variable, unlessIn: site) }
+  mutating func takeProps(_ site: PropsSite) {
+    guard let last = components.indices.last else { return }
+    if let attributes = components[last].parts?.attributes {
+      for entry in attributes { takeAway(entry.variable, unlessIn: site) }
     } else {
-      for attribute in frame.site.attributes { takeAway(attribute.variable, unlessIn: site) }
+      for variable in components[last].site.variables { takeAway(variable, unlessIn: site) }
     }
     guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
     slots[Names.attributes] = .object(bag.filter { !site.variables.contains($0.variable) })
@@ -224,7 +231,7 @@ extension Renderer {
   func inherited(_ name: String) throws(Fault) -> Value? {
     for frame in components.reversed() {
       if let entry = try attributes(of: frame).first(where: { $0.name.hasSameBytes(as: name) }) { return entry.value }
-      if case .map(let map) = frame.data, let value = map[name] { return value }
+      if case .map(let map) = frame.parts?.data, let value = map[name] { return value }
     }
     return nil
   }

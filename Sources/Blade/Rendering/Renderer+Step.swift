@@ -126,7 +126,11 @@ extension Renderer {
       case .spread:
         guard let entries = Entries(value) else { throw Fault("type-error", "'...' takes an array") }
         for i in 0..<entries.count {
-          if case .string = entries.key(i) { builder[entries.key(i)] = entries.values[i] } else { builder.append(entries.values[i]) }
+          if case .string = entries.key(i) {
+            builder[entries.key(i)] = entries.values[i]
+          } else {
+            builder.append(entries.values[i])
+          }
         }
       }
     }

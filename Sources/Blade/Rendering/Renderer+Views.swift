@@ -24,11 +24,12 @@ extension Renderer {
   mutating func enter(_ view: LinkedView) throws(Fault) {
     guard depth < Self.deepest else {
       throw Fault(
-        "recursion-limit", "Views are nested too deeply", explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
+        "recursion-limit", "Views are nested too deeply",
+        explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
         suggestion: "Look for a view that includes itself")
     }
     depth += 1
-    grow(to: view.unit.slotCount)
+    grow(to: view.slotCount)
   }
 
   /// Runs a view whose variables are in place.
@@ -55,7 +56,11 @@ extension Renderer {
       for variable in slots.indices { bind(variable, sharedValue(variable)) }
       return
     }
-    for variable in variables { bind(variable, sharedValue(variable)) }
+    for variable in variables {
+      var value = sharedValue(variable)
+      swap(&value, &slots[variable])
+      trail.append((variable, value))
+    }
   }
 
   /// Sets a variable of an isolated view, which has been saved unless nobody reads it.
@@ -158,7 +163,8 @@ extension Renderer {
   func bindings(_ data: Value) throws(Fault) -> [(variable: Int, value: Value)] {
     if data.isNull { return [] }
     guard let entries = Entries(data) else {
-      throw Fault("type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
+      throw Fault(
+        "type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
     }
     return (0..<entries.count).map { (names.number(of: entries.key($0).text), entries.values[$0]) }
   }

@@ -15,11 +15,18 @@ struct Renderer: ~Copyable {
   struct ComponentFrame {
     let site: ComponentSite
     let target: LinkedView?
-    let data: Value
     /// Where the attributes' values begin on the stack.
     let base: Int
-    /// Attributes that were spread in the tag are known only now.
-    let spread: [AttributeBag.Entry]?
+    /// Nil for most.
+    var parts: ComponentParts?
+  }
+
+  /// What only some components have.
+  final class ComponentParts {
+    /// The data of `@component`.
+    var data = Value.null
+    /// All attributes, where some were spread in the tag and are known only now.
+    var attributes: [AttributeBag.Entry]?
     var slots: [(variable: Int, value: Value)] = []
   }
 

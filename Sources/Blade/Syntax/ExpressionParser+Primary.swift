@@ -47,7 +47,7 @@ extension ExpressionParser {
       return node(.array(try arrayItems(until: ")")), range(from: start.lowerBound))
     case "match" where following.kind == .symbol("("): return try match()
     case "fn", "function": return try function(isArrow: name.lowercased() == "fn")
-    case "static" where isFunction(following): 
+    case "static" where isFunction(following):
       advance()
       return try named(String(decoding: bytes[token.range], as: UTF8.self))
     case "new", "clone", "include", "require", "eval", "print", "throw", "yield":

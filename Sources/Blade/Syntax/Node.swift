@@ -104,7 +104,8 @@ struct Node {
 extension Node {
   /// `$variable->member`.
   var memberOfVariable: (variable: String, member: String)? {
-    guard case .member(let base, .fixed(let member), isNullSafe: false) = kind, case .variable(let name) = base.kind else {
+    guard case .member(let base, .fixed(let member), isNullSafe: false) = kind, case .variable(let name) = base.kind
+    else {
       return nil
     }
     return (name, member)

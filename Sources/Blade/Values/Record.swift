@@ -9,7 +9,9 @@ package final class Record: Sendable {
     self.shape = shape
     let missing = shape.names.count - values.count
     self.values =
-      missing == 0 ? values : missing < 0 ? Array(values.prefix(shape.names.count)) : values + Array(repeating: .null, count: missing)
+      missing == 0
+      ? values
+      : missing < 0 ? Array(values.prefix(shape.names.count)) : values + Array(repeating: .null, count: missing)
   }
 
   package subscript(name: String) -> Value? {

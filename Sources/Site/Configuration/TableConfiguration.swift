@@ -38,6 +38,7 @@ package struct TableConfiguration: Sendable {
   package var rowsPerPage: Int
   package var detail: Detail
   package var icon: String?
+  package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?
   /// Further views of the same records.
@@ -77,6 +78,7 @@ package struct TableConfiguration: Sendable {
     var table = self
     table.title = titles.text(in: language.code)
     table.path = language.folder + path
+    table.rows = rows.localized(for: language)
     table.views = views.map { $0.localized(for: language) }
     return table
   }

@@ -72,6 +72,7 @@ struct TableReader {
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
     table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
+    table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
   }
 
   /// `name: column`, a list of columns of which the first that is not empty counts, or an expression.

@@ -13,17 +13,19 @@ package struct Edition: Sendable {
   package let home: MarkdownPage?
   package let menu: [MenuItem]
   package let plan: [PlannedPage]
+  package let images: SiteImages
   /// The other editions, which have some of the same pages.
   package internal(set) var others: [EditionPaths] = []
 
   init(
     _ context: EditionContext, tables: [SiteTable], markdown: [MarkdownPage], menu entries: [MenuEntry]?,
-    sink: DiagnosticSink
+    images: SiteImages, sink: DiagnosticSink
   ) {
     language = context.language
     strings = context.strings
     calendar = context.calendar
     self.tables = tables
+    self.images = images
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
     menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)

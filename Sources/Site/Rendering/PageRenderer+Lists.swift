@@ -39,13 +39,15 @@ extension PageRenderer {
     let pages = edition.lists[number]
     let isFront = table.path == edition.root
     let kind = Self.listView(table).dropFirst("pages.".count)
+    let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
-      parent: isFront ? nil : home, context)
+      parent: isFront ? nil : above ?? home, context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
       ("table", ["title": .string(configuration.title), "name": .string(configuration.name), "kind": .string("\(table.table.kind)")]),
-      ("note", note(table, pages[place])), ("pager", pager(pages, place, context)),
+      ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
+      ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
       ("views", views(number, context)),
     ]
@@ -83,8 +85,9 @@ extension PageRenderer {
     return .list(values)
   }
 
-  /// "60 statuses": how many the whole table has, on its first page.
-  private func note(_ table: SiteTable, _ page: ListPage) -> Value {
+  /// The table's own words, else "60 statuses": how many the whole table has. On its first page.
+  private func footer(_ table: SiteTable, _ page: ListPage) -> Value {
+    if page.path == table.path, let footer = table.configuration.rows.footer { return .string(footer) }
     let count = table.table.rowCount
     let kind = "count-\(table.table.kind)"
     let keys = count == 1 ? [kind + "-one", "count-one"] : [kind, "count"]

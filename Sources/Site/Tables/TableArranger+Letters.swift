@@ -24,6 +24,13 @@ extension TableArranger {
     return Arrangement(sections: sections, rail: rail)
   }
 
+  /// The places of texts in the order of the table's language.
+  func collated(_ texts: [String]) throws(Diagnostic) -> [Int] {
+    var names = NameTable()
+    for text in texts { names.append(family: text, flags: [.organization, .whole]) }
+    return try LetterIndex(locale: locale).build(names).order.map { Int($0) }
+  }
+
   private var letterOptions: LetterIndexOptions {
     var options = LetterIndexOptions()
     options.addedLabels = configuration.sections.addedLabels

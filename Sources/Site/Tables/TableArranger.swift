@@ -99,9 +99,11 @@ struct TableArranger {
     guard !groups.isEmpty else {
       return Arrangement(sections: [Section(title: "", rows: try ordered(rows))], rail: [])
     }
+    let isKeyed = groups.allSatisfy(\.isKeyed)
+    let inOrder = isKeyed ? try collated(groups.map(\.title)).map { groups[$0] } : groups
     var anchors = UniqueAnchors()
     var sections: [Section] = []
-    for group in groups {
+    for group in inOrder {
       let own = rows.filter(group.rows.contains)
       guard !own.isEmpty else { continue }
       sections.append(

@@ -7,7 +7,11 @@ extension TableFields {
     let isListed = visible.isAllowList && configuration.fields != nil
     var used: Set<String> = []
     for field in listed { addColumns(of: field.source, to: &used) }
-    return columns.filter { !used.contains($0) && (isListed || !visible.publishes($0)) }
+    return columns.filter { name in
+      // The people of a group are records, not a column of it.
+      let isMembers = configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
+      return !used.contains(name) && !isMembers && (isListed || !visible.publishes(name))
+    }
   }
 
   private func addColumns(of source: FieldSource, to used: inout Set<String>) {

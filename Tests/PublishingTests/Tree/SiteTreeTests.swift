@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func aSpareThatIsBeingChangedHasNoManifest() throws {
+    try TreeFixture.with { site in
+      for number in 0..<2 { try site.build(NumberedSite.pages(number)) }
+      #expect(try site.tree.manifestNames().count == 2)
+      let build = try site.tree.begin()
+      try build.write("new.html", [])
+      #expect(try site.tree.manifestNames().count == 1)
+    }
+  }
+
   @Test(arguments: [true, false]) func keepsWhatAbandonedBuildsLeave(links: Bool) throws {
     try TreeFixture.with { whole in
       let site = links ? whole : whole.withoutLinks
