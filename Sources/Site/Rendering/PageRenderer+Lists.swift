@@ -53,10 +53,15 @@ extension PageRenderer {
     ]
   }
 
-  /// A table and its further views, for the links between them; nothing where it has none.
+  /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
+  /// are named by the others, not by each other: with thousands of values that would be millions of links.
   private func views(_ number: Int, _ context: PageContext) -> Value {
     let main = edition.tables[number].main ?? number
-    let views = edition.tables.indices.filter { $0 == main || edition.tables[$0].main == main }
+    let isValue = edition.tables[number].configuration.each != nil
+    let views = edition.tables.indices.filter { view in
+      let table = edition.tables[view]
+      return view == main || table.main == main && (view == number || !isValue || table.configuration.each == nil)
+    }
     guard views.count > 1 else { return .list([]) }
     return .list(
       views.map { view in
