@@ -15,6 +15,15 @@ package enum Accessory: String, Sendable, CaseIterable {
   /// A control whose label is the record's.
   case button
 
+  /// The same in a table whose records have no pages for an info button to lead to.
+  package var withoutDetail: Accessory {
+    switch self {
+    case .detailDisclosure: .disclosure
+    case .detail: .none
+    case .none, .disclosure, .check, .switch, .button: self
+    }
+  }
+
   /// What it takes from the end of a row, its distance from the parts included.
   package var room: Length {
     switch self {

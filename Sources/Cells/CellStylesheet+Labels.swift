@@ -27,7 +27,8 @@ extension CellStylesheet {
   /// A line cut at its beginning has the other direction, so that this is where it overflows. One cut in its middle is
   /// drawn from two attributes: the first half ends in an ellipsis, the second loses its beginning.
   static let cuts = """
-    .cut-head{display:block;overflow:hidden;text-overflow:ellipsis;text-align:match-parent}
+    .cut-head{display:block;overflow:hidden;text-overflow:ellipsis;text-align:-webkit-match-parent;\
+    text-align:match-parent}
     .cut-middle{display:flex}
     .cut-middle::before,.cut-middle::after{overflow:hidden;white-space:pre}
     .cut-middle::before{content:attr(data-a)/"";text-overflow:ellipsis}
@@ -37,9 +38,10 @@ extension CellStylesheet {
 
   /// One class for each column step and each px by which a text is smaller there.
   func fitting(_ cells: [CellDeclaration]) -> String {
-    let most = cells.flatMap(\.parts).compactMap { part in
-      part.label.flatMap { text in text.options.leastSize.map { Int((text.style.size - $0).designPixels) } }
-    }.max() ?? 0
+    let most =
+      cells.flatMap(\.parts).compactMap { part in
+        part.label.flatMap { text in text.options.leastSize.map { Int((text.style.size - $0).designPixels) } }
+      }.max() ?? 0
     return metrics.thresholds.indices.map { step in
       let rules = (1...max(most, 1)).map { pixels in
         ".\(FittingClass.name(step: step, pixels: pixels)){--z:\(Length(units: pixels * 4).css)}"

@@ -86,7 +86,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
+      return type(text) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
     }
   }
 
@@ -137,20 +137,24 @@ package struct CellStylesheet {
   }
 
   /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
-  private func type(_ style: TextStyle) -> [String] {
+  ///
+  /// Figures of one width are for columns of numbers; texts that are measured have those that they are measured with.
+  private func type(_ text: TextPart) -> [String] {
+    let style = text.style
     var declarations = [
       "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
       "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
-    if style.tabularFigures { declarations.append("font-variant-numeric:tabular-nums") }
+    if style.tabularFigures, !text.isMeasured { declarations.append("font-variant-numeric:tabular-nums") }
     return declarations
   }
 
   private func lines(_ text: TextPart, isReserved: Bool, taken: Int) -> [String] {
     guard text.lines != 1 else {
-      let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
-      return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
+      // A text that cannot be cut in its middle is cut at its end.
+      let cut = text.cut == nil || text.cut == .clip ? [] : ["text-overflow:ellipsis"]
+      return Self.oneLine + ["block-size:var(--\(text.style.name)-line)"] + cut
     }
     var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
@@ -161,6 +165,12 @@ package struct CellStylesheet {
     }
     return declarations
   }
+
+  /// In the text's own direction, so that it is cut at its own end, but at the side where the row begins.
+  private static let oneLine = [
+    "overflow:hidden", "white-space:pre", "unicode-bidi:plaintext", "text-align:-webkit-match-parent",
+    "text-align:match-parent",
+  ]
 
   /// The measure, less what is taken, plus 1/8 em and the tie class's shift in em of the text's own size.
   private func boxWidth(_ style: TextStyle, taken: Int) -> String {

@@ -24,6 +24,9 @@ package struct TextPart: Sendable {
   package let isLinked: Bool
   package let options: LabelOptions
 
+  /// Whether the fonts decide how it is shown: its lines, or the size in which it fits.
+  package var isMeasured: Bool { lines != 1 || options.leastSize != nil }
+
   package init(
     value: CellExpression, style: TextStyle, lines: Int?, cut: Cut?, width: Length?, isLinked: Bool,
     options: LabelOptions = LabelOptions()

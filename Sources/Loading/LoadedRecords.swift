@@ -44,7 +44,8 @@ package struct LoadedRecords: Sendable {
       while index < rows.count, rows[index] < group.rows.lowerBound { index += 1 }
       let first = index
       while index < rows.count, rows[index] < group.rows.upperBound { index += 1 }
-      if first < index { kept.append(Group(title: group.title, detail: group.detail, rows: first..<index, isKeyed: group.isKeyed)) }
+      guard first < index else { continue }
+      kept.append(Group(title: group.title, detail: group.detail, rows: first..<index, isKeyed: group.isKeyed))
     }
     return kept
   }

@@ -25,7 +25,7 @@ package struct SitePages: Sendable {
     var renderers: [PageRenderer] = []
     for edition in editions {
       var features: [RowFeatures] = []
-      for table in edition.tables { features.append(try RowFeatures(table.configuration.rows, factory: factory)) }
+      for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
       let layouts = try layouter.layOut(edition, features, links: configuration.links)
       let rows = RowRenderer(
         factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,

@@ -68,31 +68,3 @@ final class ComponentSite: Sendable {
     self.name = name
   }
 }
-
-struct SlotSite: Sendable {
-  /// Nil where the name lies on the stack, below the attributes.
-  let name: String?
-  let variable: Int
-  let attributes: [ComponentSite.Attribute]
-
-  /// How many of the attributes have their values on the stack.
-  var valueCount: Int {
-    attributes.count { if case .constant = $0.content { false } else { true } }
-  }
-}
-
-/// An attribute's value in which echoes stand.
-struct AttributeText: Sendable {
-  enum Part: Sendable {
-    case text([UInt8])
-    case echo(isRaw: Bool)
-  }
-
-  let parts: [Part]
-}
-
-/// What a component view declares of its attributes.
-struct PropsSite: Sendable {
-  /// The variables of the declared names.
-  let variables: [Int]
-}

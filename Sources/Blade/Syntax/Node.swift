@@ -80,10 +80,13 @@ struct Node {
 
   let kind: Kind
   let range: Range<Int>
+  /// How many expressions lie within each other, this one included.
+  let depth: Int
 
   init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
+    depth = Self.depth(of: kind)
   }
 
   var isAssignable: Bool {

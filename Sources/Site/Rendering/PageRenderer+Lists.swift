@@ -45,7 +45,13 @@ extension PageRenderer {
       parent: isFront ? nil : above ?? home, context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
-      ("table", ["title": .string(configuration.title), "name": .string(configuration.name), "kind": .string("\(table.table.kind)")]),
+      (
+        "table",
+        [
+          "title": .string(configuration.title), "name": .string(configuration.name),
+          "kind": .string("\(table.table.kind)"),
+        ]
+      ),
       ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
       ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
@@ -105,7 +111,9 @@ extension PageRenderer {
     func address(_ place: Int) -> Value {
       pages.indices.contains(place) ? .string(context.address(pages[place].path)) : .null
     }
-    let shown = Array(pages.enumerated()).filter { abs($0.offset - place) <= 4 || $0.offset == 0 || $0.offset == pages.count - 1 }
+    let shown = Array(pages.enumerated()).filter {
+      abs($0.offset - place) <= 4 || $0.offset == 0 || $0.offset == pages.count - 1
+    }
     let links: [Value] = shown.map { index, page in
       [
         "number": .integer(page.number), "url": .string(context.address(page.path)),

@@ -116,9 +116,10 @@ package struct PageRenderer: Sendable {
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
   ) -> Value {
-    let parentData: Value = parent.map { parent in
-      ["title": .string(parent.title), "url": .string(context.address(parent.path))]
-    } ?? .null
+    let parentData: Value =
+      parent.map { parent in
+        ["title": .string(parent.title), "url": .string(context.address(parent.path))]
+      } ?? .null
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),

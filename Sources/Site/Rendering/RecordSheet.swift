@@ -42,7 +42,11 @@ struct RecordSheet {
     guard case .string(let text)? = values.member("text"), !text.isEmpty else { return .null }
     var paragraphs: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.allSatisfy(\.isWhitespace) { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(line) }
+      if line.allSatisfy(\.isWhitespace) {
+        paragraphs.append([])
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
     }
     let blocks = paragraphs.filter { !$0.isEmpty }.map { lines in
       Block.paragraph(PlainText.runs(of: lines.joined(separator: "\n")))

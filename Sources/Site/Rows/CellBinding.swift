@@ -54,9 +54,9 @@ struct CellBinding: Sendable {
         content[index] = .present(html: [])
       case .text(let text):
         guard let value, !value.isBlank else { continue }
-        if let enabled = parts[index].enabled, try !enabled.value(record, context).isTrue { dimmed.insert(index) }
+        if let enabled = parts[index].enabled, try !enabled.value(record, context).isOn { dimmed.insert(index) }
         if text.lines == 1 { content[index] = .present(html: CutLine.html(value, text.cut)) }
-        guard text.lines != 1 || text.options.leastSize != nil else { continue }
+        guard text.isMeasured else { continue }
         texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
       }
     }

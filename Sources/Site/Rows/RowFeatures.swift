@@ -15,12 +15,14 @@ struct RowFeatures: Sendable {
   private let place: SourceLocation?
 
   /// Throws where an expression cannot be compiled.
-  init(_ options: RowOptions, factory: ViewFactory) throws(Diagnostic) {
+  init(_ configuration: TableConfiguration, factory: ViewFactory) throws(Diagnostic) {
+    let options = configuration.rows
+    let hasPages = configuration.detail == .page
     var rules: [Rule] = []
     for rule in options.accessories {
       rules.append(
         Rule(
-          accessory: rule.accessory,
+          accessory: hasPages ? rule.accessory : rule.accessory.withoutDetail,
           state: try rule.state.map { state throws(Diagnostic) in try BoundExpression(state, factory) }))
     }
     self.rules = rules
@@ -37,7 +39,7 @@ struct RowFeatures: Sendable {
       guard let state = rule.state else { return RowAccessory(kind: rule.accessory, isOn: true, label: "") }
       let value = try state.value(record, context)
       if case .null = value { continue }
-      let isOn = value.isTrue
+      let isOn = value.isOn
       if isOn || rule.accessory == .switch {
         return RowAccessory(kind: rule.accessory, isOn: isOn, label: value.plainText)
       }

@@ -24,7 +24,8 @@ struct RowOptionsReader {
       guard let accessory = keys.choice("accessory", of: Accessory.self) else { return [] }
       if accessory == .switch || accessory == .button {
         keys.report(
-          "missing-state", "'\(accessory.rawValue)' takes its \(accessory == .switch ? "state" : "label") from the record",
+          "missing-state",
+          "'\(accessory.rawValue)' takes its \(accessory == .switch ? "state" : "label") from the record",
           at: node.range, suggestion: "Write 'accessory: {\(accessory.rawValue): FIELD}'")
       }
       return [RowOptions.Rule(accessory: accessory, state: nil)]

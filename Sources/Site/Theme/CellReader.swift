@@ -64,7 +64,7 @@ struct CellReader {
 
   /// A text can only shrink into room that is known: its neighbours in a row must be of fixed size.
   private func reportCrowded(_ parent: CellPart, at range: Range<Int>) {
-    parent.children.forEach { reportCrowded($0, at: range) }
+    for child in parent.children { reportCrowded(child, at: range) }
     guard case .row(let parts) = parent.kind, parts.filter({ !$0.isBox }).count > 1 else { return }
     for part in parts where part.label?.options.leastSize != nil {
       report(

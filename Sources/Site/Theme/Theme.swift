@@ -35,7 +35,8 @@ package struct Theme: Sendable {
   func strings(_ language: String, content: ContentFolder, sink: DiagnosticSink) throws(Diagnostic) -> Strings {
     var strings = Strings()
     let primary = String(language.split(separator: "-").first ?? "")
-    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count }) {
+    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count })
+    {
       if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
       if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
         try strings.add(SourceText(file: "strings/\(code).yaml", bytes: bytes), sink: sink)

@@ -1,38 +1,5 @@
 import Glibc
 
-enum Hexadecimal {
-  static func text(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-}
-
-/// RFC 4648.
-enum Base64 {
-  static func encode(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = Array(bytes[start..<min(start + 3, bytes.count)])
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for i in 0..<4 { text.append(i <= group.count ? digits[bits >> (18 - 6 * i) & 63] : UInt8(ascii: "=")) }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
-/// The checksum of zip and PNG: polynomial 0xEDB88320, reflected.
-enum CRC32 {
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var checksum: UInt32 = .max
-    for byte in bytes {
-      checksum ^= UInt32(byte)
-      for _ in 0..<8 { checksum = checksum & 1 == 1 ? (checksum >> 1) ^ 0xEDB8_8320 : checksum >> 1 }
-    }
-    return ~checksum
-  }
-}
-
 /// RFC 1321; for names that other systems made of it, never for secrets.
 enum MD5 {
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
