@@ -18,8 +18,12 @@ package struct SiteTypography: Sendable {
     let faces = fonts.shipped.flatMap { font in
       font.weights.map { ThemeFont(FontStyle(font.family, weight: $0), from: font.source) }
     }
-    let library = try FontLibrary(
-      faces, for: text, catalog: FontCatalog.installed(), files: files, reportingTo: sink)
+    let library: FontLibrary
+    do {
+      library = try FontLibrary(faces, for: text, catalog: FontCatalog.installed(), files: files, reportingTo: sink)
+    } catch {
+      throw Self.placed(error, theme, families: fonts.shipped.map(\.source))
+    }
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }

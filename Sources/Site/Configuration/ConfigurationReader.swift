@@ -88,7 +88,8 @@ package struct ConfigurationReader {
     var keys = KeyReader(node, subject: "'menus'", source: source, sink: sink)
     let target = keys.text("table") ?? keys.text("page") ?? keys.text("url")
     let entry = MenuEntry(
-      target: target ?? "", title: keys.localized("title", languages: languages), icon: keys.text("icon"), location: location)
+      target: target ?? "", title: keys.localized("title", languages: languages), icon: keys.text("icon"),
+      location: location)
     _ = [keys.node("table"), keys.node("page"), keys.node("url")]
     keys.finish()
     guard target != nil else {

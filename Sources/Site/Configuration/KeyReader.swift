@@ -74,6 +74,11 @@ struct KeyReader {
     node(name).map { source.location($0.range) }
   }
 
+  /// Where a key itself stands, of a key that is there.
+  func keyLocation(_ name: String) -> SourceLocation? {
+    entries.first { $0.key.text == name }.map { source.location($0.key.range) }
+  }
+
   mutating func boolean(_ name: String) -> Bool? {
     guard let node = node(name) else { return nil }
     return node.boolean ?? wrong(name, node, wanted: "true or false")

@@ -52,7 +52,7 @@ struct TableReader {
     table.items = (keys.text("items") ?? "").split(separator: ".").map(String.init)
     table.format = keys.text("format")
     table.id = keys.field("id")
-    table.fieldsLocation = keys.location("fields") ?? table.location
+    table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
     table.countGuard = countGuard(&keys)
@@ -101,7 +101,9 @@ struct TableReader {
     var drop: Int?
     if let text = inner.text("maxDrop"), let node = inner.node("maxDrop") {
       drop = TableGuard.thousandths(of: text)
-      if drop == nil { inner.report("wrong-type", "'maxDrop' takes a share such as 10%, not '\(text)'", at: node.range) }
+      if drop == nil {
+        inner.report("wrong-type", "'maxDrop' takes a share such as 10%, not '\(text)'", at: node.range)
+      }
     }
     return TableGuard(
       minimum: inner.integer("min", in: 0...1_000_000_000), maximumDrop: drop, location: source.location(node.range))

@@ -51,7 +51,8 @@ package struct PageRenderer: Sendable {
   private var siteData: Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
-      "direction": .string(edition.language.direction), "description": Self.optional(configuration.description(in: edition.language)),
+      "direction": .string(edition.language.direction),
+      "description": Self.optional(configuration.description(in: edition.language)),
       "author": Self.optional(configuration.author),
     ]
   }

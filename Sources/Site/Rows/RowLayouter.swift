@@ -82,7 +82,8 @@ struct RowLayouter: Sendable {
 extension SiteTable {
   /// Whether a view's rows are those of its table.
   fileprivate func laysOutLike(_ main: SiteTable, _ metrics: Metrics) -> Bool {
-    configuration.cell == main.configuration.cell && configuration.rows.accessories == main.configuration.rows.accessories
+    configuration.cell == main.configuration.cell
+      && configuration.rows.accessories == main.configuration.rows.accessories
       && frame(metrics) == main.frame(metrics)
   }
 

@@ -17,11 +17,13 @@ struct EditionRecords: Sendable {
     self.fields = fields
     self.published = published
     self.language = language
-    instants = Self.instants(published, edition)
+    instants = Self.instants(fields.configuration, published, edition)
   }
 
   /// Statuses have times; in other tables a time is a field like any other.
-  private static func instants(_ published: PublishedRecords, _ edition: EditionContext) -> [Int64?] {
+  private static func instants(
+    _ table: TableConfiguration, _ published: PublishedRecords, _ edition: EditionContext
+  ) -> [Int64?] {
     guard published.fields.kind == .status else { return [] }
     var unreadable = 0
     let count = published.records.count
@@ -38,6 +40,7 @@ struct EditionRecords: Sendable {
         Diagnostic(
           .notice, "undated-records",
           "\(unreadable) of \(count) records have a time that is no date: shown as written",
+          at: table.location,
           explanation: "They keep the source's order after the dated ones and stay out of feeds"))
     }
     return instants

@@ -41,6 +41,9 @@ extension PublishedRecords {
         guard plain.indices.contains(entry.field.number), let name = plain[entry.field.number] else { continue }
         builder.append(name, language.value(entry.value)) { !isAllowList || !PublicColumns.isPrivate($0) }
       }
+      if let code = substitute(source[row], table, language) {
+        builder.append("language", .string(code))
+      }
       for field in table.listed {
         switch try table.value(field.source, row, language) {
         case .stored(let value): builder.append(field.name, value)
@@ -51,6 +54,13 @@ extension PublishedRecords {
       builder.endRecord()
     }
     return builder.finish()
+  }
+
+  /// The language of a status' text, where it has none in the edition's own; what the record itself says comes first.
+  private static func substitute(_ record: Record, _ table: TableFields, _ language: RecordLanguage) -> String? {
+    let fields = table.loaded.fields
+    guard fields.kind == .status, fields.text(.language, in: record) == nil else { return nil }
+    return fields.value(.text, in: record).flatMap(language.substitute)
   }
 
   /// By field of the source: its name where it is published as it is.

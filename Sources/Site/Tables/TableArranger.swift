@@ -122,7 +122,7 @@ struct TableArranger {
 
   /// A section for each value of a field; rows without one stand last, under no title.
   private func fieldValues(_ field: FieldReference) throws(Diagnostic) -> Arrangement {
-    let source = try records.fields.publishedSource(field)
+    let source = try records.fields.publishedSource(field, orOneOf: SectionOptions.words)
     let ordered = try ordered(rows)
     var places: [String: Int] = [:]
     var sections: [Section] = []

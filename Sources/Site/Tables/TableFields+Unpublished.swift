@@ -8,10 +8,15 @@ extension TableFields {
     var used: Set<String> = []
     for field in listed { addColumns(of: field.source, to: &used) }
     return columns.filter { name in
-      // The people of a group are records, not a column of it.
-      let isMembers = configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
-      return !used.contains(name) && !isMembers && (isListed || !visible.publishes(name))
+      !used.contains(name) && !isServant(name) && (isListed || !visible.publishes(name))
     }
+  }
+
+  /// Columns that nobody would miss: they decide on places, addresses and drafts; and the people of a group, who are
+  /// records themselves.
+  private func isServant(_ name: String) -> Bool {
+    ["reading", "slug", "draft", configuration.id?.name].contains(name)
+      || configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
   }
 
   private func addColumns(of source: FieldSource, to used: inout Set<String>) {

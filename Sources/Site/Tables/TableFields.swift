@@ -64,16 +64,20 @@ struct TableFields: Sendable {
   }
 
   /// What a name stands for. Throws where it is neither a column nor a field; an empty table has every name.
-  func source(_ reference: FieldReference) throws(Diagnostic) -> FieldSource {
+  func source(_ reference: FieldReference, orOneOf words: [String] = []) throws(Diagnostic) -> FieldSource {
     if let field = listed.first(where: { $0.name == reference.name }) { return field.source }
     if let field = plain(reference.name) { return field }
     if columns.isEmpty { return .nothing }
-    throw unknown(reference)
+    throw unknown(reference, words)
   }
 
   /// The same for what readers will see: a column that the table does not publish is an error.
-  func publishedSource(_ reference: FieldReference) throws(Diagnostic) -> FieldSource {
-    let source = try source(reference)
+  ///
+  /// - Parameter words: what else might have been meant.
+  func publishedSource(
+    _ reference: FieldReference, orOneOf words: [String] = []
+  ) throws(Diagnostic) -> FieldSource {
+    let source = try source(reference, orOneOf: words)
     if PublicColumns(configuration).publishes(reference.name) { return source }
     throw Diagnostic(
       .error, "unpublished-field", "'\(reference.name)' of the table '\(configuration.name)' is not published",
@@ -85,8 +89,8 @@ struct TableFields: Sendable {
     try ColumnExpression(configured) { name throws(Diagnostic) in try source(name) }
   }
 
-  private func unknown(_ reference: FieldReference) -> Diagnostic {
-    let names = listed.map(\.name) + columns
+  private func unknown(_ reference: FieldReference, _ words: [String]) -> Diagnostic {
+    let names = listed.map(\.name) + columns + words
     return Diagnostic(
       .error, "unknown-column", "'\(reference.name)' is no column of the table '\(configuration.name)'",
       at: reference.location,

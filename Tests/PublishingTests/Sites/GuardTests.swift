@@ -49,7 +49,7 @@ struct GuardTests {
       try site.build()
       let before = try site.published()
       try setRecords(16, site)
-      let problem = try #require(problem(site))
+      let problem = try #require(self.problem(site))
       #expect(problem.identifier == "guard-broken")
       #expect(problem.summary == "'staff' has 16 records, the last build had 18: more than 10% lost")
       #expect(problem.location?.line == 9)
