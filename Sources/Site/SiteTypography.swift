@@ -18,12 +18,9 @@ package struct SiteTypography: Sendable {
     let faces = fonts.shipped.flatMap { font in
       font.weights.map { ThemeFont(FontStyle(font.family, weight: $0), from: font.source) }
     }
-    let library: FontLibrary
-    do {
-      library = try FontLibrary(faces, for: text, catalog: FontCatalog.installed(), files: files, reportingTo: sink)
-    } catch {
-      throw Self.placed(error, theme, families: fonts.shipped.map(\.source))
-    }
+    let catalog = try FontCatalog.installed()
+    for font in fonts.shipped { try Self.require(font, in: catalog) }
+    let library = try FontLibrary(faces, for: text, catalog: catalog, files: files, reportingTo: sink)
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }
@@ -36,6 +33,17 @@ package struct SiteTypography: Sendable {
           suggestion: "Add the weight to the family, or choose another one")
       }
       return faces
+    }
+  }
+
+  /// Throws for a family that is not installed, at the place where the theme asks for it.
+  private static func require(_ font: FontStacks.Shipped, in catalog: FontCatalog) throws(Diagnostic) {
+    do {
+      for weight in font.weights { _ = try catalog.font(FontQuery(font.source, weight: weight)) }
+    } catch {
+      var located = error
+      located.location = font.location
+      throw located
     }
   }
 }

@@ -5,7 +5,7 @@ import Cells
 final class RowObject: NativeObject {
   static let shape = Shape([
     "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime", "title", "info", "isOn",
-    "label",
+    "label", "avatar", "badge",
   ])
 
   let table: SiteTable
@@ -15,10 +15,12 @@ final class RowObject: NativeObject {
   private let fields: RecordFields
   private let places: RowPlaces
   private let hue: Int
+  /// The address of a picture that a field names; nil where the site has none of that name.
+  private let pictureAddress: @Sendable (String) -> String?
 
   init(
     table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
-    places: RowPlaces, hue: Int
+    places: RowPlaces, hue: Int, pictureAddress: @escaping @Sendable (String) -> String?
   ) {
     self.table = table
     self.record = record
@@ -27,6 +29,7 @@ final class RowObject: NativeObject {
     self.fields = fields
     self.places = places
     self.hue = hue
+    self.pictureAddress = pictureAddress
   }
 
   var shape: Shape? { Self.shape }
@@ -49,8 +52,15 @@ final class RowObject: NativeObject {
     case 10: PageRenderer.optional(places.info)
     case 11: .boolean(places.accessory.isOn)
     case 12: .string(places.accessory.label)
+    case 13: picture("profileImageUrl")
+    case 14: picture("mbtype")
     default: .null
     }
+  }
+
+  private func picture(_ field: String) -> Value {
+    guard case .string(let name)? = fields.member(field) else { return .null }
+    return PageRenderer.optional(pictureAddress(name))
   }
 
   var language: String? { fields.language }

@@ -75,7 +75,8 @@ struct ThemeReader {
       return nil
     }
     let weights = (keys.texts("weights") ?? ["400"]).compactMap { Int($0) }
-    return FontStacks.Shipped(key: key, family: family, source: source, weights: weights)
+    return FontStacks.Shipped(
+      key: key, family: family, source: source, weights: weights, location: self.source.location(keys.range))
   }
 
   private func metrics(
