@@ -29,7 +29,7 @@ package struct LoadedRecords: Sendable {
   }
 
   /// The same without other rows than these, which are in order.
-  func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
+  package func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
     let isWhole = rows.count == records.count
     return LoadedRecords(
       records: isWhole ? records : records.keeping(rows), fields: fields,

@@ -37,7 +37,10 @@ package struct SitePages: Sendable {
     }
     self.renderers = renderers
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
-    rowCount = renderers.reduce(0) { $0 + $1.rows.layouts.reduce(0) { $0 + $1.count } }
+    // A view shows rows that its table has laid out.
+    rowCount = zip(editions, renderers).reduce(0) { sum, pair in
+      zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
+    }
   }
 
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {

@@ -56,8 +56,11 @@ extension SiteTypography {
     var characters = CodePointBitmap()
     // Basic Latin is on every page: figures, punctuation, the rail.
     for scalar in 0x20...0x7E { characters.insert(UInt32(scalar)) }
-    characters.insert(utf8: Array((configuration.title + (configuration.description ?? "")).utf8))
+    characters.insert(utf8: Array(configuration.title.utf8))
     for edition in editions {
+      characters.insert(utf8: Array(edition.language.title.utf8))
+      characters.insert(utf8: Array((configuration.description(in: edition.language) ?? "").utf8))
+      for item in edition.menu { characters.insert(utf8: Array(item.title.utf8)) }
       for word in edition.strings.allTexts { characters.insert(utf8: Array(word.utf8)) }
       for page in edition.pages + (edition.home.map { [$0] } ?? []) { characters.insert(utf8: page.source) }
       for table in edition.tables {
@@ -65,7 +68,7 @@ extension SiteTypography {
         for section in table.table.sections { characters.insert(utf8: Array((section.title + section.detail).utf8)) }
         for letter in table.rail { characters.insert(utf8: Array(letter.label.utf8)) }
         insert(table.configuration.rows, into: &characters)
-        insert(table, into: &characters)
+        if table.main == nil { insert(table, into: &characters) }
       }
     }
     return characters.codePoints

@@ -9,7 +9,7 @@ extension PageRenderer {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
-      description: configuration.description, context)
+      description: configuration.description(in: edition.language), context)
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
@@ -37,7 +37,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let configuration = table.configuration
     let pages = edition.lists[number]
-    let isFront = configuration.path == "/"
+    let isFront = table.path == edition.root
     let kind = Self.listView(table).dropFirst("pages.".count)
     let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
     let page = pageData(
@@ -55,7 +55,29 @@ extension PageRenderer {
       ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
       ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
+      ("views", views(number, context)),
     ]
+  }
+
+  /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
+  /// are named by the others, not by each other: with thousands of values that would be millions of links.
+  private func views(_ number: Int, _ context: PageContext) -> Value {
+    let main = edition.tables[number].main ?? number
+    let isValue = edition.tables[number].configuration.each != nil
+    let views = edition.tables.indices.filter { view in
+      let table = edition.tables[view]
+      return view == main || table.main == main && (view == number || !isValue || table.configuration.each == nil)
+    }
+    guard views.count > 1 else { return .list([]) }
+    return .list(
+      views.map { view in
+        let table = edition.tables[view]
+        return [
+          "title": .string(table.configuration.title), "url": .string(context.address(table.path)),
+          "count": .integer(table.table.rowCount), "isCurrent": .boolean(view == number),
+          "isValue": .boolean(table.configuration.each != nil),
+        ]
+      })
   }
 
   private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {

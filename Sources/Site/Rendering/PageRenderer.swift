@@ -51,7 +51,8 @@ package struct PageRenderer: Sendable {
   private var siteData: Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
-      "direction": .string(edition.language.direction), "description": Self.optional(configuration.description),
+      "direction": .string(edition.language.direction),
+      "description": Self.optional(configuration.description(in: edition.language)),
       "author": Self.optional(configuration.author),
     ]
   }
@@ -72,7 +73,7 @@ package struct PageRenderer: Sendable {
       ]
     }
     return [
-      "title": .string(edition.language.title), "url": .string(context.address(SitePath("/"))), "items": .list(items),
+      "title": .string(edition.language.title), "url": .string(context.address(edition.root)), "items": .list(items),
     ]
   }
 
@@ -123,9 +124,22 @@ package struct PageRenderer: Sendable {
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "metrics": .string(metrics.name),
+      "metrics": .string(metrics.name), "alternates": alternates(context),
     ]
   }
 
-  var home: (title: String, path: SitePath) { (edition.language.title, SitePath("/")) }
+  /// The same page in the other languages, where they have it.
+  private func alternates(_ context: PageContext) -> Value {
+    .list(
+      edition.others.compactMap { other in
+        other.page(like: context.path, in: edition.language.folder).map { path in
+          [
+            "language": .string(other.language.code), "title": .string(other.language.title),
+            "url": .string(context.address(path)),
+          ]
+        }
+      })
+  }
+
+  var home: (title: String, path: SitePath) { (edition.language.title, edition.root) }
 }

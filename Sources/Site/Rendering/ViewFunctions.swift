@@ -9,7 +9,7 @@ enum ViewFunctions {
       guard !path.contains(":"), !path.hasPrefix("#"), let page = context.user as? PageContext else {
         return .string(path)
       }
-      return .string(page.address(SitePath(path)))
+      return .string(page.address(page.edition.path(path)))
     }
     // The address of a picture of Content/images, null where there is none.
     factory.function("image", "name") { arguments, context throws(Fault) in

@@ -24,7 +24,12 @@ struct RowLayouter: Sendable {
         layouts.append([])
         continue
       }
-      layouts.append(try layOut(table, binding, features[number], edition, context))
+      // A row's layout depends on its record, its cell and what is beside it, so that most views have their table's.
+      if let main = table.main, table.laysOutLike(edition.tables[main], metrics) {
+        layouts.append(layouts[main])
+      } else {
+        layouts.append(try layOut(table, binding, features[number], edition, context))
+      }
     }
     return layouts
   }
@@ -75,6 +80,13 @@ struct RowLayouter: Sendable {
 }
 
 extension SiteTable {
+  /// Whether a view's rows are those of its table.
+  fileprivate func laysOutLike(_ main: SiteTable, _ metrics: Metrics) -> Bool {
+    configuration.cell == main.configuration.cell
+      && configuration.rows.accessories == main.configuration.rows.accessories
+      && frame(metrics) == main.frame(metrics)
+  }
+
   /// What the table's look takes from the width of every row.
   fileprivate func frame(_ metrics: Metrics) -> Length {
     let hasRail = PageRenderer.listView(self) == "pages.directory"

@@ -5,17 +5,21 @@ import Syntax
 /// Reads `accessory`, `link`, `header` and `footer` of a table.
 struct RowOptionsReader {
   let source: SourceText
+  /// The codes of the site's languages.
+  let languages: [String]
 
-  func read(_ keys: inout KeyReader) -> RowOptions {
-    let accessories = accessories(&keys)
-    return RowOptions(
-      accessories: accessories, link: keys.node("link").flatMap(expression), header: keys.text("header"),
-      footer: keys.text("footer"))
+  func read(_ keys: inout KeyReader, default defaults: RowOptions) -> RowOptions {
+    var rows = defaults
+    rows.accessories = accessories(&keys) ?? rows.accessories
+    rows.link = keys.node("link").flatMap(expression) ?? rows.link
+    rows.headers = keys.localized("header", languages: languages) ?? rows.headers
+    rows.footers = keys.localized("footer", languages: languages) ?? rows.footers
+    return rows
   }
 
   /// A word for every row, or `{word: expression}`.
-  private func accessories(_ keys: inout KeyReader) -> [RowOptions.Rule] {
-    guard let node = keys.node("accessory") else { return [] }
+  private func accessories(_ keys: inout KeyReader) -> [RowOptions.Rule]? {
+    guard let node = keys.node("accessory") else { return nil }
     if node.entries == nil {
       guard let accessory = keys.choice("accessory", of: Accessory.self) else { return [] }
       if accessory == .switch || accessory == .button {

@@ -10,7 +10,7 @@ enum RowTarget: Sendable, Hashable {
     } else if let page = edition.pages.first(where: { $0.name == text }) {
       self = .page(page.path)
     } else if text.hasPrefix("/") {
-      self = .page(SitePath(text))
+      self = .page(edition.path(text))
     } else if ["https://", "http://", "mailto:", "tel:"].contains(where: text.hasPrefix) {
       self = .url(text)
     } else {

@@ -17,7 +17,7 @@ package struct Theme: Sendable {
     let tokens = try ThemeReader(folders.require("tokens.yaml"), sink: sink)
       .read(metrics: configuration.metrics, wantedAt: configuration.location)
     var cells: [String: CellDeclaration] = [:]
-    for table in configuration.tables where cells[table.cell] == nil {
+    for table in configuration.tables.flatMap({ [$0] + $0.views }) where cells[table.cell] == nil {
       guard let source = folders.find("cells/\(table.cell).cell.yaml") else {
         let known = folders.names(below: "cells").filter { $0.hasSuffix(".cell.yaml") }.map { String($0.dropLast(10)) }
         throw Diagnostic(
