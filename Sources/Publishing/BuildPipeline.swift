@@ -109,6 +109,7 @@ package struct BuildPipeline: Sendable {
 
   /// WOFF2 files by what they were made from: the slow part of a first build.
   private var fontCache: FontCache {
+    if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
       load: { key in try? files.read(folder + key) },

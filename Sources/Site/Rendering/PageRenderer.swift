@@ -112,6 +112,12 @@ package struct PageRenderer: Sendable {
       })
   }
 
+  /// The address under which the page will be published, where the site says its own.
+  private func canonical(_ path: SitePath) -> Value {
+    guard let base = configuration.baseURL, configuration.audience == .public else { return .null }
+    return .string(base + path.address(from: path, links: .root).dropFirst())
+  }
+
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
@@ -124,6 +130,7 @@ package struct PageRenderer: Sendable {
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
+      "canonical": canonical(context.path),
       "metrics": .string(metrics.name), "alternates": alternates(context),
     ]
   }
