@@ -23,8 +23,9 @@ package struct CellStylesheet {
     }
     return """
       .cell{padding-inline:var(--pad) calc(var(--end,var(--pad)) + var(--beside,0rem))}
-      .grouped .cell{--less:\((metrics.inset + metrics.inset).css)}
+      .grouped .cell{--less:\(metrics.cardRoom(hasRail: false).css)}
       .directory .cell{--less:\(metrics.railRoom.css)}
+      .grouped.directory .cell{--less:\(metrics.cardRoom(hasRail: true).css)}
 
       """ + accessories.joined()
   }

@@ -42,6 +42,11 @@ package struct Metrics: Sendable {
     return rail > .zero ? rail : .zero
   }
 
+  /// What a grouped table takes from the width of its rows; letters stand beside the card.
+  package func cardRoom(hasRail: Bool) -> Length {
+    inset + inset + (hasRail ? railRoom : .zero)
+  }
+
   package func style(_ name: String) -> TextStyle? {
     styles.first { $0.name == name }
   }

@@ -89,7 +89,8 @@ extension SiteTable {
 
   /// What the table's look takes from the width of every row.
   fileprivate func frame(_ metrics: Metrics) -> Length {
-    if configuration.style == .grouped { return metrics.inset + metrics.inset }
-    return PageRenderer.listView(self) == "pages.directory" ? metrics.railRoom : .zero
+    let hasRail = PageRenderer.listView(self) == "pages.directory"
+    if configuration.style == .grouped { return metrics.cardRoom(hasRail: hasRail) }
+    return hasRail ? metrics.railRoom : .zero
   }
 }

@@ -76,7 +76,8 @@ struct ThemeReader {
     }
     let weights = (keys.texts("weights") ?? ["400"]).compactMap { Int($0) }
     return FontStacks.Shipped(
-      key: key, family: family, source: source, weights: weights, location: self.source.location(keys.range))
+      key: key, family: family, source: source, weights: weights,
+      location: keys.location("from") ?? self.source.location(keys.range))
   }
 
   private func metrics(
