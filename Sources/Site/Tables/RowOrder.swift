@@ -1,7 +1,7 @@
 import Collation
 import Diagnostics
 
-/// Orders rows by several keys, each a list of places by row.
+/// Orders rows by several keys, each with a place for every row to be ordered.
 struct RowOrder {
   private var keys: [[Int]] = []
 
@@ -31,13 +31,13 @@ struct RowOrder {
     keys.append(isDescending ? key.map { $0 == Self.last ? $0 : -$0 } : key)
   }
 
-  /// The rows in order; those that no key tells apart as they came.
+  /// The rows, given in the order of the keys' places; those that no key tells apart stay as they came.
   func sorted(_ rows: [Int]) -> [Int] {
-    let places = rows.enumerated().sorted { a, b in
-      for key in keys where key[a.element] != key[b.element] { return key[a.element] < key[b.element] }
-      return a.offset < b.offset
+    let places = rows.indices.sorted { a, b in
+      for key in keys where key[a] != key[b] { return key[a] < key[b] }
+      return a < b
     }
-    return places.map(\.element)
+    return places.map { rows[$0] }
   }
 
   /// Decimal numbers only: neither "nan" nor "0x10" nor a telephone number.

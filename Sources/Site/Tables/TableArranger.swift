@@ -34,29 +34,23 @@ struct TableArranger {
 
   /// Dated records by time, then undated ones as the source has them; other tables as they come, or as `order` says.
   func ordered(_ rows: [Int]) throws(Diagnostic) -> [Int] {
-    guard let order = try rowOrder() else { return rows }
+    var order = RowOrder()
+    switch configuration.order {
+    case .source: return rows
+    case .fields(let keys):
+      for key in keys { try add(key, of: rows, to: &order) }
+    case nil:
+      guard !records.instants.isEmpty else { return rows }
+      order.add(rows.map { records.instants[$0] }, isDescending: true)
+    }
     return order.sorted(rows)
   }
 
-  private func rowOrder() throws(Diagnostic) -> RowOrder? {
-    var order = RowOrder()
-    switch configuration.order {
-    case .source: return nil
-    case .fields(let keys):
-      for key in keys { try add(key, to: &order) }
-    case nil:
-      guard !records.instants.isEmpty else { return nil }
-      order.add(records.instants, isDescending: true)
-    }
-    return order
-  }
-
-  private func add(_ key: TableOrder.Key, to order: inout RowOrder) throws(Diagnostic) {
+  private func add(_ key: TableOrder.Key, of rows: [Int], to order: inout RowOrder) throws(Diagnostic) {
     if KnownField(name: key.field.name) == .createdAt, !records.instants.isEmpty {
-      return order.add(records.instants, isDescending: key.isDescending)
+      return order.add(rows.map { records.instants[$0] }, isDescending: key.isDescending)
     }
-    let source = try records.fields.source(key.field)
-    let texts = try texts(of: source, in: Array(0..<records.count))
+    let texts = try texts(of: try records.fields.source(key.field), in: rows)
     try order.add(texts, isDescending: key.isDescending, TextOrder(locale: locale))
   }
 
