@@ -69,7 +69,7 @@ final class TestRun: Sendable {
   private static let siteFiles: FileSystem = {
     let file = FileStatus(kind: .file, size: 1, modified: 0, inode: 1, device: 1, links: 1)
     var files = FileSystem.disk
-    files.resolve = { path throws(FileError) in path == "." ? "/home/ada/site/Content/posts" : "/usr/bin/galley" }
+    files.resolve = { path throws(FileError) in path == "." ? "/people/ada/site/Content/posts" : "/usr/bin/galley" }
     files.status = { path throws(FileError) in
       ["../../Content/site.yaml", "other/site.yaml"].contains(path) ? file : nil
     }
