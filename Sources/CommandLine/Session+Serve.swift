@@ -13,6 +13,7 @@ extension Session {
     do throws(Diagnostic) {
       let server = try engine.serve(root, arguments.address ?? "127.0.0.1", arguments.port ?? 8000)
       reporter.say("Serving \(root) at \(server.address) until Ctrl-C")
+      reporter.write(json: "{\"serving\":\(JSONString.quoted(server.address))}")
       interruption.wait()
       server.stop()
       return .done

@@ -131,7 +131,13 @@ private enum Disk {
 
   static func lock(_ path: String) throws(FileError) -> FileLock? {
     let descriptor = try open("lock", path, O_RDWR | O_CREAT)
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock { close(descriptor) } }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      return FileLock {
+        // Closing is not enough: a child that is just being started has the descriptor, too.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+      }
+    }
     let failure = error("lock", path)
     close(descriptor)
     if failure.code == EWOULDBLOCK { return nil }

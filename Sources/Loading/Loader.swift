@@ -55,7 +55,7 @@ package struct Loader: Sendable {
     guard let format = DataFormat(text.bytes, fileName: text.file) else {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
-        explanation: "Records come from JSON, NDJSON, YAML, property lists and Markdown with front matter",
+        explanation: "Records come from JSON, NDJSON, YAML, property lists, SQLite and Markdown with front matter",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -64,7 +64,13 @@ package struct Loader: Sendable {
   private func loadData(
     _ index: Int, _ text: SourceText, _ format: DataFormat, _ source: Source, into collector: inout RecordCollector
   ) throws(Diagnostic) {
-    let reader = try DataReader(text, format: format)
+    var source = source
+    var items = ""
+    if format == .sqlite {
+      items = try DatabaseItems.find(source, in: text)
+      source.items = []
+    }
+    let reader = try DataReader(text, format: format, items: items)
     var finder = ShapeFinder(reader, source)
     guard let shape = try finder.shape() else {
       sink.report(Diagnostic(.warning, "empty-file", "'\(text.file)' holds no records"))

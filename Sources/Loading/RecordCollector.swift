@@ -127,7 +127,7 @@ struct RecordCollector {
       } catch {
         builder.discard()
         let source = reader.source
-        skips.add(.unreadable, at: start.map { source.location(at: $0) } ?? error.location)
+        skips.add(.unreadable, because: error.summary, at: start.map { source.location($0..<$0 + 1) } ?? error.location)
         guard reader.skipLine() else { throw error }
       }
     }
@@ -175,6 +175,7 @@ struct RecordCollector {
     case .integer: builder.scalar(.integer, text)
     case .real: builder.scalar(.real, text)
     case .date: builder.scalar(.date, text)
+    case .instant: instant(text)
     case .data: builder.scalar(.data, text)
     case .true: builder.boolean(true)
     case .false: builder.boolean(false)
@@ -186,6 +187,12 @@ struct RecordCollector {
       builder.end(token.kind == .endMapping ? .mapping : .list)
       depth -= 1
     }
+  }
+
+  /// Kept as the text that an XML property list would have.
+  private mutating func instant(_ seconds: ArraySlice<UInt8>) {
+    let seconds = Int64(String(decoding: seconds, as: UTF8.self)) ?? 0
+    builder.scalar(.date, Array(Timestamp(unixSeconds: seconds).iso8601.utf8)[...])
   }
 
   private mutating func finish(_ range: Range<Int>, _ source: SourceText) {

@@ -21,6 +21,7 @@ struct ShapeFinder {
     let key: String
     var isList = false
     var isNull = false
+    var isMapping = false
     var first = Element()
   }
 
@@ -77,6 +78,10 @@ struct ShapeFinder {
     if entries.contains(where: \.isList), entries.allSatisfy({ $0.isList || $0.isNull }) {
       return SourceShape(path: source.items, form: .dictionary)
     }
+    // `basic: {organization: …}`: a record in a wrapper.
+    if entries.count == 1, entries[0].isMapping {
+      return SourceShape(path: source.items + [entries[0].key], form: .record)
+    }
     let lists = entries.filter(\.first.isMapping)
     if lists.isEmpty || looksLikeARecord(entries) { return SourceShape(path: source.items, form: .record) }
     guard lists.count == 1 else { throw ambiguous(lists.map(\.key)) }
@@ -108,6 +113,7 @@ struct ShapeFinder {
         try leaveList(entry.first)
       } else {
         entry.isNull = value.kind == .null
+        entry.isMapping = value.kind == .beginMapping
         try reader.skip(value)
       }
       entries.append(entry)

@@ -4,10 +4,13 @@ import Diagnostics
 struct SkipCount {
   private var counts: [SkipReason: Int] = [:]
   private var places: [SkipReason: [SourceLocation]] = [:]
+  /// What was said about the first.
+  private var causes: [SkipReason: String] = [:]
   private static let shown = 5
 
-  mutating func add(_ reason: SkipReason, at place: @autoclosure () -> SourceLocation?) {
+  mutating func add(_ reason: SkipReason, because cause: String? = nil, at place: @autoclosure () -> SourceLocation?) {
     counts[reason, default: 0] += 1
+    if causes[reason] == nil { causes[reason] = cause }
     if places[reason, default: []].count < Self.shown, let place = place() { places[reason, default: []].append(place) }
   }
 
@@ -20,7 +23,7 @@ struct SkipCount {
       let places = places[reason] ?? []
       sink.report(
         Diagnostic(
-          .warning, reason.rawValue, reason.summary(count), at: places.first,
+          .warning, reason.rawValue, reason.summary(count), at: places.first, explanation: causes[reason],
           notes: places.dropFirst().map { .init("And here", at: $0) }))
     }
   }

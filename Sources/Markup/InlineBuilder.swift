@@ -2,16 +2,14 @@ import CCmark
 
 /// Collects the runs of one paragraph or heading from libcmark's events.
 struct InlineBuilder {
-  private(set) var runs: [InlineRun] = []
+  private var list = RunList()
   /// The title of the last image.
   private(set) var lastTitle = ""
-  private var strong = 0
-  private var emphasis = 0
-  /// The address of the link that is open, if it is safe.
-  private var target = ""
   /// How many images are open: within an image everything is alternative text.
   private var images = 0
   private var alternative = ""
+
+  var runs: [InlineRun] { list.runs }
 
   mutating func enter(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {
@@ -20,8 +18,8 @@ struct InlineBuilder {
     case CMARK_NODE_HTML_INLINE: appendHTML(CmarkText.literal(node))
     case CMARK_NODE_SOFTBREAK: append("\n")
     case CMARK_NODE_LINEBREAK: appendLineBreak()
-    case CMARK_NODE_STRONG: strong += 1
-    case CMARK_NODE_EMPH: emphasis += 1
+    case CMARK_NODE_STRONG: list.open(.strong)
+    case CMARK_NODE_EMPH: list.open(.emphasis)
     case CMARK_NODE_LINK where images == 0: openLink(CmarkText.string(cmark_node_get_url(node)))
     case CMARK_NODE_IMAGE: images += 1
     default: break
@@ -30,51 +28,30 @@ struct InlineBuilder {
 
   mutating func exit(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_STRONG: strong -= 1
-    case CMARK_NODE_EMPH: emphasis -= 1
-    case CMARK_NODE_LINK where images == 0: closeLink()
+    case CMARK_NODE_STRONG: list.close(.strong)
+    case CMARK_NODE_EMPH: list.close(.emphasis)
+    case CMARK_NODE_LINK where images == 0: list.target = ""
     case CMARK_NODE_IMAGE: closeImage(node)
     default: break
     }
   }
 
   private mutating func append(_ text: String, _ extra: InlineStyle = []) {
-    guard images == 0 else {
-      alternative += text
-      return
-    }
-    let style = style.union(extra)
-    let kind: InlineRun.Kind = target.isEmpty ? .text : .link
-    if let last = runs.last, last.kind == kind, last.style == style, last.target == target {
-      runs[runs.count - 1].text += text
-      runs[runs.count - 1].shown += text
-    } else if !text.isEmpty {
-      runs.append(InlineRun(kind, text, target: target, style: style))
-    }
+    if images > 0 { alternative += text } else { list.append(text, adding: extra) }
   }
 
-  private var style: InlineStyle {
-    var style: InlineStyle = []
-    if strong > 0 { style.insert(.strong) }
-    if emphasis > 0 { style.insert(.emphasis) }
-    return style
-  }
-
+  /// A comment is the author's own note and not published; all other HTML is text.
   private mutating func appendHTML(_ html: String) {
     if !CmarkText.isComment(html[...]) { append(html) }
   }
 
   private mutating func appendLineBreak() {
-    if images > 0 { return append(" ") }
-    runs.append(InlineRun(.lineBreak, "\n", target: target, style: style))
+    if images > 0 { alternative += " " } else { list.appendLineBreak() }
   }
 
+  /// A link whose address is not safe leaves its words.
   private mutating func openLink(_ address: String) {
-    target = SafeURL.isSafe(address) ? address : ""
-  }
-
-  private mutating func closeLink() {
-    target = ""
+    list.target = SafeURL.isSafe(address) ? address : ""
   }
 
   /// An image whose address is not safe leaves its alternative text.
@@ -86,6 +63,6 @@ struct InlineBuilder {
     let source = CmarkText.string(cmark_node_get_url(node))
     guard SafeURL.isSafeImage(source) else { return append(text) }
     lastTitle = CmarkText.string(cmark_node_get_title(node))
-    runs.append(InlineRun(.image, text, target: target, source: source, style: style))
+    list.appendImage(source, alternative: text)
   }
 }

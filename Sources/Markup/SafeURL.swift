@@ -32,5 +32,5 @@ package enum SafeURL {
 
 extension ASCIISet {
   fileprivate static let scheme = ASCIISet("+-.", alphanumeric: true)
-  fileprivate static let letters = ASCIISet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+  static let letters = ASCIISet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 }

@@ -25,8 +25,8 @@ package struct Contact: Sendable {
   /// The name in one line: the record's own `name`, else made of its parts, else the organization, the
   /// e-mail address, the phone number.
   ///
-  /// "lastName firstName", but without a space where both are Han, kana or Hangul; a source that calls
-  /// its parts `first` and `last`, or `given` and `family`, has them in the order in which they are said.
+  /// "lastName firstName", but without a space where both are Han, kana or Hangul; a source that spells
+  /// its parts otherwise ("First Name", `given`, Vorname) has them in the order in which they are said.
   package var displayName: String {
     if let name = fields.value(.name, in: record)?.text { return Self.trimmed(name) }
     let first = Self.trimmed(firstName ?? "")
@@ -38,7 +38,7 @@ package struct Contact: Sendable {
   }
 
   private var isFamilyFirst: Bool {
-    record.contains { FieldSpellings.plain(record.store.name(of: $0.field)) == "lastname" }
+    record.value("lastName") != nil
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -17,6 +17,8 @@ package enum FieldSpellings {
     switch (kind, field) {
     case (.status, .name), (.status, .userName): userNames
     case (.status, .image), (.status, .profileImageUrl): avatars
+    case (.group, .name): ["name", "title", "group", "section", "department", "名称", "部门"]
+    case (.president, .number): ["number", "president", "no", "序号"]
     case (_, .name) where kind != .contact: ["name", "title", "名称", "姓名"]
     default: common[field] ?? []
     }
@@ -46,8 +48,12 @@ package enum FieldSpellings {
     .source: ["source", "application", "client", "via", "来源", "发布工具"],
     .text: ["text", "fulltext", "content", "contenttext", "body", "message", "正文", "内容", "微博正文"],
     .name: ["name", "fullname", "displayname", "name.officialfull", "name.full", "fn", "姓名", "名字", "名称"],
-    .firstName: ["firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "名"],
-    .lastName: ["lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "姓"],
+    .firstName: [
+      "firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "vorname", "prénom", "名",
+    ],
+    .lastName: [
+      "lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "nachname", "nom", "姓",
+    ],
     .phoneNumber: [
       "phonenumber", "phone", "telephone", "tel", "phones", "phonenumbers", "mobile", "mobilephone", "cellphone",
       "workphone", "电话", "手机", "联系电话", "手机号",

@@ -7,6 +7,8 @@ package struct BuildOptions: Sendable, Equatable {
   /// Where the site goes; nil means public in the site's folder.
   package var output: String?
   package var baseURL: String?
+  /// A set of the theme's metrics, instead of the configuration's.
+  package var metrics: String?
   package var drafts = false
   /// Warnings count as errors.
   package var strict = false

@@ -1,5 +1,7 @@
 import Diagnostics
 import Effects
+import Fonts
+import Site
 
 /// From a site's sources to its pages, stage by stage.
 package struct BuildPipeline: Sendable {
@@ -16,8 +18,105 @@ package struct BuildPipeline: Sendable {
   }
 
   /// Builds the site and swaps it in.
-  /// - Throws: the diagnostic that keeps the old site in place.
+  ///
+  /// Throws the diagnostic that keeps the old site in place.
   package func run() throws(Diagnostic) -> BuildReport {
-    throw Diagnostic(.error, "not-built-yet", "Sites cannot be built yet: '\(options.site)' was only found")
+    var timer = StageTimer(clock)
+    let plan = try plan(&timer)
+    return try publish(plan, &timer)
+  }
+
+  /// Everything but the writing: a site whose pages can be rendered.
+  package func plan() throws(Diagnostic) -> BuildPlan {
+    var timer = StageTimer(clock)
+    return try plan(&timer)
+  }
+
+  private var workers: Workers { Workers(count: options.jobs) }
+  private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
+  private var output: String { options.output ?? options.site + "/public" }
+  /// Beside the output, and for it alone.
+  private var state: String {
+    let parts = output.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+    return "\(parent)/.galley/\(parts.last ?? "")"
+  }
+
+  private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
+    let reader = SiteReader(folders, files: files, sink: sink)
+    let configuration = try timer.time("configure") { () throws(Diagnostic) in
+      try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
+    }
+    let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    let editions = try timer.time("load") { () throws(Diagnostic) in
+      try reader.editions(configuration, theme: theme)
+    }
+    let typography = try timer.time("fonts") { () throws(Diagnostic) in
+      let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
+      return try SiteTypography(theme, for: text, files: files, sink: sink)
+    }
+    let assets = try timer.time("assets") { () throws(Diagnostic) in try SiteAssets(theme, typography: typography) }
+    let pages = try timer.time("lay out") { () throws(Diagnostic) in
+      try SitePages(
+        editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
+        workers: workers, sink: sink)
+    }
+    return BuildPlan(
+      editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
+      images: try ContentImages.all(in: folders.content, files))
+  }
+
+  private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {
+    try refuseWarnings()
+    let tree = SiteTree(target: output, state: state, files: files)
+    let build = try tree.begin()
+    do throws(Diagnostic) {
+      try timer.time("render") { () throws(Diagnostic) in
+        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers).write()
+      }
+      try refuseWarnings()
+      let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }
+      done.diagnostics.forEach(sink.report)
+      return report(plan, done, timer.stages)
+    } catch {
+      build.abandon()
+      throw error
+    }
+  }
+
+  /// Under `--strict` a warning keeps the old site as an error does.
+  private func refuseWarnings() throws(Diagnostic) {
+    let least = options.strict ? Severity.warning : .error
+    if let problem = sink.diagnostics.first(where: { $0.severity >= least }) { throw problem }
+  }
+
+  /// WOFF2 files by what they were made from: the slow part of a first build.
+  private var fontCache: FontCache {
+    let folder = state + "/fonts/"
+    return FontCache(
+      load: { key in try? files.read(folder + key) },
+      store: { key, bytes in
+        // A cache that cannot be written costs time, not correctness.
+        try? files.makeFolder(folder)
+        try? files.write(folder + key, bytes)
+      })
+  }
+
+  private func report(
+    _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
+  ) -> BuildReport {
+    var report = BuildReport(output: output)
+    for table in plan.editions.first?.tables ?? [] {
+      report.recordsIn += table.recordsIn
+      report.recordsPublished += table.table.rowCount
+      report.skipped += table.skipped
+    }
+    report.pagesWritten = done.written
+    report.pagesUnchanged = done.unchanged
+    report.filesRemoved = done.removed
+    report.rows = plan.pages.rowCount
+    report.widths = plan.theme.metrics.measures.count
+    report.stages = stages
+    return report
   }
 }

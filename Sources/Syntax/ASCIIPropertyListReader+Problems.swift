@@ -37,7 +37,8 @@ extension ASCIIPropertyListReader {
     case UInt8(ascii: "#"): "Comments are written '// …' or '/* … */'"
     case UInt8(ascii: "[") where wanted.hasSuffix("value"): "Lists are written '(a, b)'"
     case nil: "It may have been cut off"
-    default: wanted.hasPrefix("a value") || wanted.hasPrefix("a key") ? "Put text with spaces or marks in double quotes" : nil
+    default:
+      wanted.hasPrefix("a value") || wanted.hasPrefix("a key") ? "Put text with spaces or marks in double quotes" : nil
     }
   }
 }

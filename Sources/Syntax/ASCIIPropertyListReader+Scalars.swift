@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ASCIIPropertyListReader {
   /// Quoted text, or a word.
-  mutating func text(_ kind: Token.Kind, wanted: String) throws(Diagnostic) -> Token {
+  func text(_ kind: Token.Kind, wanted: String) throws(Diagnostic) -> Token {
     if let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return try quoted(kind, quote) }
     let start = position
     while let byte, Self.isOfWord(byte), !isAtComment { position += 1 }
@@ -12,7 +12,7 @@ extension ASCIIPropertyListReader {
   }
 
   /// `<0fbd 77>`, white space anywhere between the digits.
-  mutating func data() throws(Diagnostic) -> Token {
+  func data() throws(Diagnostic) -> Token {
     let start = position
     position += 1
     var half: UInt8?
@@ -32,7 +32,7 @@ extension ASCIIPropertyListReader {
     return Token(.data, start..<position, text: 0..<decoded.count, isDecoded: true)
   }
 
-  mutating func skipSpace() throws(Diagnostic) {
+  func skipSpace() throws(Diagnostic) {
     while let byte {
       if byte <= 0x20 {
         position += 1
@@ -50,7 +50,7 @@ extension ASCIIPropertyListReader {
     return source.bytes[position + 1] == UInt8(ascii: "/") || source.bytes[position + 1] == UInt8(ascii: "*")
   }
 
-  private mutating func skipComment() throws(Diagnostic) {
+  private func skipComment() throws(Diagnostic) {
     let start = position
     let isLine = source.bytes[start + 1] == UInt8(ascii: "/")
     position += 2
@@ -66,7 +66,7 @@ extension ASCIIPropertyListReader {
     }
   }
 
-  private mutating func quoted(_ kind: Token.Kind, _ quote: UInt8) throws(Diagnostic) -> Token {
+  private func quoted(_ kind: Token.Kind, _ quote: UInt8) throws(Diagnostic) -> Token {
     let start = position
     position += 1
     var run = position
@@ -88,7 +88,7 @@ extension ASCIIPropertyListReader {
     return Token(kind, start..<position, text: 0..<decoded.count, isDecoded: true)
   }
 
-  private mutating func skipCharacter(_ byte: UInt8) throws(Diagnostic) {
+  private func skipCharacter(_ byte: UInt8) throws(Diagnostic) {
     let length = byte < 0x80 ? 1 : source.bytes.withUnsafeBufferPointer { UTF8Sequence.length(in: $0, at: position) }
     if length == 0 {
       throw Diagnostic(
@@ -98,14 +98,14 @@ extension ASCIIPropertyListReader {
     position += length
   }
 
-  private mutating func replaceNUL() {
+  private func replaceNUL() {
     repairs.noteCharacter(at: position)
     UTF8Sequence.append(0xFFFD, to: &decoded)
     position += 1
   }
 
   /// `\n` and its like, `\U4e2d` (UTF-16), `\351` (octal, NextStep's encoding), `\` and a line's end for nothing.
-  private mutating func escape() throws(Diagnostic) {
+  private func escape() throws(Diagnostic) {
     let start = position
     position += 1
     guard let letter = byte else { return }
@@ -133,7 +133,7 @@ extension ASCIIPropertyListReader {
   }
 
   /// A code unit of UTF-16, with the low surrogate that may follow it.
-  private mutating func unicode(_ start: Int) {
+  private func unicode(_ start: Int) {
     let unit = number(digits: 4, radix: 16)
     guard unit.count > 0 else { return decoded.append(source.bytes[start + 1]) }
     guard unit.value & 0xFC00 == 0xD800 else { return append(unit.value, start) }
@@ -147,14 +147,14 @@ extension ASCIIPropertyListReader {
     append(unit.value, start)
   }
 
-  private mutating func append(_ scalar: UInt32, _ start: Int) {
+  private func append(_ scalar: UInt32, _ start: Int) {
     let isBad = scalar == 0 || 0xD800..<0xE000 ~= scalar
     if isBad { repairs.noteCharacter(at: start) }
     UTF8Sequence.append(isBad ? 0xFFFD : scalar, to: &decoded)
   }
 
   /// Up to so many digits.
-  private mutating func number(digits: Int, radix: UInt8) -> (value: UInt32, count: Int) {
+  private func number(digits: Int, radix: UInt8) -> (value: UInt32, count: Int) {
     var value: UInt32 = 0
     var count = 0
     while count < digits, let digit = byte.flatMap({ Self.digit($0, below: radix) }) {

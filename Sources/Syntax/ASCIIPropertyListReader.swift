@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// Also for `.strings` files, which are a mapping without braces. Every scalar is text. Quoted text may be
 /// UTF-8; words without quotes are ASCII, since that is what other readers take.
-package struct ASCIIPropertyListReader {
+package final class ASCIIPropertyListReader: TokenReader {
   enum Expectation {
     case top
     case value
@@ -32,8 +32,10 @@ package struct ASCIIPropertyListReader {
     position = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  func fromStart() throws(Diagnostic) -> any TokenReader { try ASCIIPropertyListReader(source) }
+
   /// The next token; nil at the end of the file.
-  package mutating func next() throws(Diagnostic) -> Token? {
+  package func next() throws(Diagnostic) -> Token? {
     decoded.removeAll(keepingCapacity: true)
     try skipSpace()
     switch expected {
@@ -62,7 +64,7 @@ package struct ASCIIPropertyListReader {
 
   private var isAtMappingsEnd: Bool { openBracket == nil ? byte == nil : byte == UInt8(ascii: "}") }
 
-  private mutating func top() throws(Diagnostic) -> Token? {
+  private func top() throws(Diagnostic) -> Token? {
     guard let byte else { return nil }
     if hasBegun { throw unexpected("the end of the file") }
     hasBegun = true
@@ -72,7 +74,7 @@ package struct ASCIIPropertyListReader {
     return Token(.beginMapping, position..<position)
   }
 
-  private mutating func afterValue() throws(Diagnostic) -> Token? {
+  private func afterValue() throws(Diagnostic) -> Token? {
     if isInMapping {
       // The last pair of a mapping may lack it, as it may in Foundation.
       if isAtMappingsEnd { return end() }
@@ -88,7 +90,7 @@ package struct ASCIIPropertyListReader {
     return byte == UInt8(ascii: ")") ? end() : try value()
   }
 
-  private mutating func key() throws(Diagnostic) -> Token {
+  private func key() throws(Diagnostic) -> Token {
     let token = try text(.key, wanted: openBracket == nil ? "a key" : "a key or '}'")
     try skipSpace()
     // `"a";` is short for `"a" = "a";`, where the next step finds the value.
@@ -106,7 +108,7 @@ package struct ASCIIPropertyListReader {
   /// A key that is its own value.
   private var shorthand: Token?
 
-  private mutating func value() throws(Diagnostic) -> Token {
+  private func value() throws(Diagnostic) -> Token {
     if let key = shorthand {
       shorthand = nil
       let after = position
@@ -123,12 +125,12 @@ package struct ASCIIPropertyListReader {
     }
   }
 
-  private mutating func scalar(_ token: Token) -> Token {
+  private func scalar(_ token: Token) -> Token {
     expected = open.isEmpty ? .top : .separator
     return token
   }
 
-  private mutating func begin(_ kind: Token.Kind, then next: Expectation) throws(Diagnostic) -> Token {
+  private func begin(_ kind: Token.Kind, then next: Expectation) throws(Diagnostic) -> Token {
     guard open.count < JSONReader.deepest else {
       throw Diagnostic(
         .error, "nesting-limit", "Nested deeper than \(JSONReader.deepest) levels", at: source.location(at: position))
@@ -139,7 +141,7 @@ package struct ASCIIPropertyListReader {
     return Token(kind, position - 1..<position)
   }
 
-  private mutating func end() -> Token {
+  private func end() -> Token {
     let kind: Token.Kind = isInMapping ? .endMapping : .endSequence
     let hasBracket = openBracket != nil
     open.removeLast()

@@ -4,7 +4,8 @@ enum ArchivedValue {
   /// A string, number, boolean or data, by its node.
   case scalar(Int)
   case text(String)
-  case date(String)
+  /// Seconds since 1970.
+  case instant(Int64)
   case data(Int)
   case sequence([ArchiveItem])
   case mapping([ArchiveItem])

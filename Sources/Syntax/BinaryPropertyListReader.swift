@@ -4,8 +4,8 @@ import Diagnostics
 ///
 /// Objects may share others, within bounds, and may not hold themselves. A token's range is the place of its
 /// object, which for a shared one is the same each time. A UID reads as XML property lists write it:
-/// a mapping with the key `CF$UID`.
-package struct BinaryPropertyListReader {
+/// a mapping with the key `CF$UID`. A class, so that ``DataReader`` copies no buffers.
+package final class BinaryPropertyListReader: TokenReader {
   /// A container that is being read.
   private struct Frame {
     let index: Int
@@ -41,8 +41,10 @@ package struct BinaryPropertyListReader {
     bound = ExpansionBound(fileSize: source.bytes.count)
   }
 
+  func fromStart() throws(Diagnostic) -> any TokenReader { try BinaryPropertyListReader(source) }
+
   /// The next token; nil at the end of the file.
-  package mutating func next() throws(Diagnostic) -> Token? {
+  package func next() throws(Diagnostic) -> Token? {
     if let token = pending.popLast() { return token }
     decoded.removeAll(keepingCapacity: true)
     guard let last = frames.indices.last else {
@@ -67,14 +69,14 @@ package struct BinaryPropertyListReader {
     token.isDecoded ? decoded[token.text] : source.bytes[token.text]
   }
 
-  private mutating func end() -> Token? {
+  private func end() -> Token? {
     guard let frame = frames.popLast() else { return nil }
     isOpen[frame.index] = false
     let end = frame.object.range.upperBound
     return Token(frame.isMapping ? .endMapping : .endSequence, end - 1..<end)
   }
 
-  private mutating func key(_ index: Int) throws(Diagnostic) -> Token {
+  private func key(_ index: Int) throws(Diagnostic) -> Token {
     let object = try table.object(index)
     guard object.kind == .ascii || object.kind == .utf16 else {
       throw table.problem("A key must be text", at: object.range.lowerBound)
@@ -82,7 +84,7 @@ package struct BinaryPropertyListReader {
     return try text(.key, object, index)
   }
 
-  private mutating func value(_ index: Int) throws(Diagnostic) -> Token {
+  private func value(_ index: Int) throws(Diagnostic) -> Token {
     let object = try table.object(index)
     let isRepeated = frames.last?.isRepeated == true || object.isContainer && wasRead[index]
     guard bound.count(isRepeated: isRepeated) else { throw expansion(object) }
@@ -99,7 +101,7 @@ package struct BinaryPropertyListReader {
     }
   }
 
-  private mutating func begin(_ object: BinaryObject, _ index: Int, isRepeated: Bool) throws(Diagnostic) -> Token {
+  private func begin(_ object: BinaryObject, _ index: Int, isRepeated: Bool) throws(Diagnostic) -> Token {
     guard !isOpen[index] else {
       throw Diagnostic(
         .error, "reference-cycle", "'\(path)' refers back to what holds it", at: source.location(object.range),
@@ -115,25 +117,30 @@ package struct BinaryPropertyListReader {
     return Token(object.kind == .dictionary ? .beginMapping : .beginSequence, object.range)
   }
 
-  private mutating func text(_ kind: Token.Kind, _ object: BinaryObject, _ index: Int) throws(Diagnostic) -> Token {
+  private func text(_ kind: Token.Kind, _ object: BinaryObject, _ index: Int) throws(Diagnostic) -> Token {
     if wasRead[index], !bound.countRepeated(bytes: object.content.count) { throw expansion(object) }
     wasRead[index] = true
     if object.kind == .data || object.kind == .ascii && isPlain(object.content) {
       return Token(kind, object.range, text: object.content)
     }
-    let repaired =
-      object.kind == .ascii
-      ? UTF16Text.appendASCII(source.bytes[object.content], to: &decoded)
-      : UTF16Text.append(source.bytes[object.content], to: &decoded)
+    let repaired = append(object, to: &decoded)
     for _ in 0..<repaired { repairs.noteCharacter(at: object.range.lowerBound) }
     return Token(kind, object.range, text: 0..<decoded.count, isDecoded: true)
+  }
+
+  /// Appends a string's text; returns how many characters were put right.
+  @discardableResult
+  private func append(_ object: BinaryObject, to text: inout [UInt8]) -> Int {
+    let content = source.bytes[object.content]
+    return object.kind == .ascii
+      ? ForeignText.appendLatin1(content, to: &text) : ForeignText.appendUTF16(content, to: &text)
   }
 
   private func isPlain(_ content: Range<Int>) -> Bool {
     source.bytes[content].allSatisfy { $0 &- 1 < 0x7F }
   }
 
-  private mutating func number(_ kind: Token.Kind, _ object: BinaryObject, _ text: String) -> Token {
+  private func number(_ kind: Token.Kind, _ object: BinaryObject, _ text: String) -> Token {
     decoded += text.utf8
     return Token(kind, object.range, text: 0..<decoded.count, isDecoded: true)
   }
@@ -149,23 +156,25 @@ package struct BinaryPropertyListReader {
     }
   }
 
-  /// Not a number and infinity are shown as text; a whole number has no fraction.
-  private mutating func real(_ object: BinaryObject) -> Token {
+  /// Not a number and infinity are shown as text.
+  private func real(_ object: BinaryObject) -> Token {
     let bits = BinaryPropertyListTable.number(source.bytes, object.content)
-    let single = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
-    let real = object.content.count == 4 ? Double(single) : Double(bitPattern: bits)
-    guard real.isFinite else { return number(.string, object, "\(real)") }
-    if let whole = Int(exactly: real), whole.magnitude < 1 << 53 { return number(.real, object, String(whole)) }
-    return number(.real, object, object.content.count == 4 ? "\(single)" : "\(real)")
+    if object.content.count == 4 {
+      let real = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      return number(real.isFinite ? .real : .string, object, RealNumber.text(real))
+    }
+    let real = Double(bitPattern: bits)
+    return number(real.isFinite ? .real : .string, object, RealNumber.text(real))
   }
 
-  private mutating func date(_ object: BinaryObject) -> Token {
-    let seconds = Double(bitPattern: BinaryPropertyListTable.number(source.bytes, object.content))
-    guard let text = ReferenceDate.iso8601(seconds) else { return number(.string, object, "\(seconds)") }
-    return number(.date, object, text)
+  /// What is no date of the calendar is shown as its number.
+  private func date(_ object: BinaryObject) -> Token {
+    let real = Double(bitPattern: BinaryPropertyListTable.number(source.bytes, object.content))
+    let seconds = RealNumber.unixSeconds(sinceReferenceDate: real)
+    return number(seconds == nil ? .string : .instant, object, seconds.map { String($0) } ?? RealNumber.text(real))
   }
 
-  private mutating func uid(_ object: BinaryObject) throws(Diagnostic) -> Token {
+  private func uid(_ object: BinaryObject) throws(Diagnostic) -> Token {
     guard object.content.count <= 8 else {
       throw table.problem("A UID has at most 8 bytes", at: object.range.lowerBound)
     }
@@ -185,8 +194,7 @@ package struct BinaryPropertyListReader {
         let key = try? table.object(index)
       else { return "?" }
       var text: [UInt8] = []
-      if key.kind == .ascii { UTF16Text.appendASCII(source.bytes[key.content], to: &text) }
-      if key.kind == .utf16 { UTF16Text.append(source.bytes[key.content], to: &text) }
+      append(key, to: &text)
       return String(decoding: text, as: UTF8.self)
     }
     return names.joined(separator: ".")

@@ -4,52 +4,85 @@ import Diagnostics
 package struct DataReader {
   package let source: SourceText
   package let format: DataFormat
-  // One of them is there. No enumeration: taking a payload out and putting it back would copy its buffers.
-  private var json: JSONReader?
-  private var nodes: NodeReader?
-  private let propertyList: PropertyListReader?
+  // The format says which of them is in use. No enumeration and no optionals: taking a payload out and
+  // putting it back would copy it for every token.
+  private var json: JSONReader
+  private var nodes: NodeReader
   private let start: Int
   private let root: Node?
+  /// The reader of any other format.
+  private let other: (any TokenReader)?
 
-  /// `offset` is where JSON begins behind a script's prefix.
-  package init(_ source: SourceText, format: DataFormat, from offset: Int = 0) throws(Diagnostic) {
+  /// `offset` is where JSON begins behind a script's prefix; `items` is the table of a database or a SELECT.
+  package init(
+    _ source: SourceText, format: DataFormat, from offset: Int = 0, items: String = ""
+  ) throws(Diagnostic) {
     self.source = source
     self.format = format
-    json = format == .json ? try JSONReader(source, from: offset) : nil
+    json = try JSONReader(format == .json ? source : SourceText(file: source.file, bytes: []), from: offset)
     start = offset
     root = format == .yaml ? try YAML.parse(source) : nil
-    nodes = format == .yaml ? NodeReader(root, in: source) : nil
-    propertyList = format == .propertyList ? try PropertyListReader(source) : nil
-    if json == nil, nodes == nil, propertyList == nil { throw Self.unreadable(format, source) }
+    nodes = NodeReader(root, in: source)
+    other = try Self.reader(source, format, items)
+  }
+
+  private init(startOf reader: DataReader) throws(Diagnostic) {
+    source = reader.source
+    format = reader.format
+    start = reader.start
+    root = reader.root
+    json = try JSONReader(format == .json ? source : SourceText(file: source.file, bytes: []), from: start)
+    nodes = NodeReader(root, in: source)
+    other = try reader.other?.fromStart()
+  }
+
+  private static func reader(
+    _ source: SourceText, _ format: DataFormat, _ items: String
+  ) throws(Diagnostic) -> (any TokenReader)? {
+    switch format {
+    case .json, .yaml: nil
+    case .propertyList: try unarchived(source) { source throws(Diagnostic) in try PropertyListReader(source) }
+    case .binaryPropertyList:
+      try unarchived(source) { source throws(Diagnostic) in try BinaryPropertyListReader(source) }
+    case .asciiPropertyList: try ASCIIPropertyListReader(source)
+    case .sqlite: try SQLiteReader(SQLiteDatabase(source), items: items)
+    case .xml: throw unreadable(source)
+    }
+  }
+
+  /// A property list's reader, or one of the objects in it if it is a keyed archive.
+  private static func unarchived(
+    _ source: SourceText, _ reader: (SourceText) throws(Diagnostic) -> any TokenReader
+  ) throws(Diagnostic) -> any TokenReader {
+    if let archive = try KeyedArchive(source, read: reader) { return KeyedArchiveReader(archive) }
+    return try reader(source)
   }
 
   /// Another reader at the same beginning.
   package func fromStart() throws(Diagnostic) -> DataReader {
-    var other = format == .yaml ? self : try DataReader(source, format: format, from: start)
-    if format == .yaml { other.nodes = NodeReader(root, in: source) }
-    return other
+    try DataReader(startOf: self)
   }
 
   /// The next token; nil at the end of the file.
   package mutating func next() throws(Diagnostic) -> Token? {
-    if let propertyList { return try propertyList.next() }
-    if json != nil { return try json?.next() }
-    return nodes?.next()
+    if let other { return try other.next() }
+    return format == .json ? try json.next() : nodes.next()
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   package func text(of token: Token) -> ArraySlice<UInt8> {
-    if let propertyList { return propertyList.text(of: token) }
-    return json?.text(of: token) ?? nodes?.text(of: token) ?? []
+    if let other { return other.text(of: token) }
+    return format == .json ? json.text(of: token) : nodes.text(of: token)
   }
 
   /// What the reader has put right so far.
-  package var repairs: Repairs { json?.repairs ?? Repairs() }
+  package var repairs: Repairs { other?.repairs ?? json.repairs }
 
-  /// Gives up a value of the top level and goes on after its first line; false where the format has no lines to go on with.
+  /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
+  /// to go on with.
   package mutating func skipLine() -> Bool {
-    json?.skipLine()
-    return json != nil
+    json.skipLine()
+    return format == .json
   }
 
   /// Passes over the rest of the value that a token begins.
@@ -67,13 +100,8 @@ package struct DataReader {
     }
   }
 
-  private static func unreadable(_ format: DataFormat, _ source: SourceText) -> Diagnostic {
+  private static func unreadable(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-format",
-      format == .binaryPropertyList
-        ? "'\(source.file)' is a binary property list; an XML one is needed"
-        : "'\(source.file)' is XML, but not a property list",
-      at: source.location(at: 0),
-      suggestion: format == .binaryPropertyList ? "Convert it with 'plutil -convert xml1'" : nil)
+      .error, "wrong-format", "'\(source.file)' is XML, but not a property list", at: source.location(at: 0))
   }
 }

@@ -67,7 +67,7 @@ extension KeyedArchive {
     switch String(decoding: text(of: member.key ?? 0), as: UTF8.self) {
     case "NS.time":
       let text = String(decoding: bytes, as: UTF8.self)
-      return Double(text).flatMap(ReferenceDate.iso8601).map { .date($0) } ?? .text(text)
+      return Double(text).flatMap(RealNumber.unixSeconds).map { .instant($0) } ?? .text(text)
     case "NS.relative": return .text(try url(bytes, members))
     case "NS.uuidbytes": return bytes.count == 16 ? .text(Self.uuid(bytes)) : .data(node)
     case "NS.bytes": return .text(String(decoding: bytes, as: UTF8.self))
@@ -81,8 +81,10 @@ extension KeyedArchive {
   /// A string inside a string's own object: one level, so that nothing can go round.
   private func value(of node: Int, asTextOf member: ArchiveItem) throws(Diagnostic) -> ArchivedValue {
     let inner = self.members(of: node).first { isKey($0.key, "NS.string") || isKey($0.key, "NS.bytes") }
-    guard let inner, let text = try resolve(inner.value), nodes[text].kind == .string || nodes[text].kind == .data else {
-      throw problem("'\(String(decoding: self.text(of: member.key ?? 0), as: UTF8.self))' must be text", at: member.value)
+    guard let inner, let text = try resolve(inner.value), nodes[text].kind == .string || nodes[text].kind == .data
+    else {
+      throw problem(
+        "'\(String(decoding: self.text(of: member.key ?? 0), as: UTF8.self))' must be text", at: member.value)
     }
     return .text(String(decoding: self.text(of: text), as: UTF8.self))
   }

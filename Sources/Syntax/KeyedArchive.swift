@@ -12,17 +12,18 @@ struct KeyedArchive {
   let source: SourceText
   private(set) var nodes: [ArchiveNode] = []
   private(set) var text: [UInt8] = []
+  /// What was put right in the file's texts.
+  private(set) var repairs = Repairs()
   /// Nodes of `$objects`; number 0 is nil.
   private(set) var objects: [Int] = []
   /// Nodes of `$top` by the names under which they were archived; mostly one, of any name.
   private(set) var top: [ArchiveItem] = []
 
   /// nil where a property list is no archive.
-  init?(_ source: SourceText, _ format: DataFormat) throws(Diagnostic) {
+  init?(_ source: SourceText, read reader: (SourceText) throws(Diagnostic) -> any TokenReader) throws(Diagnostic) {
     guard Self.mentionsArchiver(source.bytes) else { return nil }
     self.source = source
-    var reader = try DataReader(source, format: format, unarchives: false)
-    try read(&reader)
+    try read(try reader(source))
     guard let root = nodes.first, root.kind == .beginMapping, member("$archiver", of: 0) != nil,
       let objects = member("$objects", of: 0), nodes[objects].kind == .beginSequence,
       let top = member("$top", of: 0), nodes[top].kind == .beginMapping
@@ -63,7 +64,7 @@ struct KeyedArchive {
     key.map { text(of: $0).elementsEqual(name.utf8) } ?? false
   }
 
-  private mutating func read(_ reader: inout DataReader) throws(Diagnostic) {
+  private mutating func read(_ reader: any TokenReader) throws(Diagnostic) {
     var open: [Int] = []
     while let token = try reader.next() {
       switch token.kind {
@@ -78,6 +79,7 @@ struct KeyedArchive {
         if token.kind == .beginMapping || token.kind == .beginSequence { open.append(nodes.count - 1) }
       }
     }
+    repairs = reader.repairs
   }
 
   /// Ends a container; a mapping that is a reference becomes one node.
@@ -88,7 +90,8 @@ struct KeyedArchive {
       let range = nodes[container].range
       text.removeSubrange(nodes[container].text.lowerBound...)
       nodes.removeSubrange(container...)
-      nodes.append(ArchiveNode(reference: number, range: range.lowerBound..<max(end.range.upperBound, range.upperBound)))
+      nodes.append(
+        ArchiveNode(reference: number, range: range.lowerBound..<max(end.range.upperBound, range.upperBound)))
     }
     nodes[container].next = nodes.count
   }
@@ -96,8 +99,18 @@ struct KeyedArchive {
   /// Whether the file has the archive's mark anywhere, before it is read as one.
   private static func mentionsArchiver(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return memmem(start, bytes.count, "$archiver", 9) != nil
+      guard var place = bytes.baseAddress else { return false }
+      let mark: StaticString = "$archiver"
+      let end = place + bytes.count
+      while let dollar = memchr(place, Int32(mark.utf8Start[0]), end - place) {
+        if end - UnsafeRawPointer(dollar) >= mark.utf8CodeUnitCount,
+          memcmp(dollar, mark.utf8Start, mark.utf8CodeUnitCount) == 0
+        {
+          return true
+        }
+        place = UnsafeRawPointer(dollar) + 1
+      }
+      return false
     }
   }
 }

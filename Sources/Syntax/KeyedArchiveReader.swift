@@ -6,7 +6,7 @@ import Diagnostics
 /// its keys. A record that refers to another record of a list around it gives that one's name: people who
 /// know each other are no endless nesting. An object without a name that leads back to itself is an error.
 /// One archived value is the whole; several are a mapping of their names.
-struct KeyedArchiveReader {
+final class KeyedArchiveReader: TokenReader {
   /// A container that is being read.
   private struct Frame {
     /// The container's node, which no other open frame has; -1 for the archive's top.
@@ -33,14 +33,19 @@ struct KeyedArchiveReader {
 
   init(_ archive: KeyedArchive) {
     self.archive = archive
+    repairs = archive.repairs
     wasRead = Array(repeating: false, count: archive.nodes.count)
     isOpen = wasRead
     listDepth = Array(repeating: 0, count: archive.nodes.count)
     bound = ExpansionBound(fileSize: archive.source.bytes.count)
   }
 
+  let repairs: Repairs
+
+  func fromStart() -> any TokenReader { KeyedArchiveReader(archive) }
+
   /// The next token; nil at the end.
-  mutating func next() throws(Diagnostic) -> Token? {
+  func next() throws(Diagnostic) -> Token? {
     guard let last = frames.indices.last else {
       if hasBegun { return nil }
       hasBegun = true
@@ -62,14 +67,14 @@ struct KeyedArchiveReader {
     token.isDecoded ? decoded[token.text] : archive.text[token.text]
   }
 
-  private mutating func top() throws(Diagnostic) -> Token {
+  private func top() throws(Diagnostic) -> Token {
     if archive.top.count == 1 { return try value(archive.top[0].value) }
     let range = archive.nodes[0].range
     frames.append(Frame(node: -1, isMapping: true, items: archive.top, isRepeated: false, range: range))
     return Token(.beginMapping, range)
   }
 
-  private mutating func end() throws(Diagnostic) -> Token? {
+  private func end() throws(Diagnostic) -> Token? {
     let depth = frames.count
     guard let frame = frames.popLast() else { return nil }
     if frame.node >= 0 { isOpen[frame.node] = false }
@@ -82,7 +87,7 @@ struct KeyedArchiveReader {
   }
 
   /// Keys of dictionaries may be objects themselves: strings or numbers.
-  private mutating func key(_ node: Int) throws(Diagnostic) -> Token {
+  private func key(_ node: Int) throws(Diagnostic) -> Token {
     guard let key = try archive.resolve(node) else { throw archive.problem("A key must be text", at: node) }
     switch try archive.value(of: key) {
     case .scalar(let text): return try scalar(text, as: .key)
@@ -91,7 +96,7 @@ struct KeyedArchiveReader {
     }
   }
 
-  private mutating func value(_ reference: Int) throws(Diagnostic) -> Token {
+  private func value(_ reference: Int) throws(Diagnostic) -> Token {
     guard let node = try archive.resolve(reference) else { return Token(.null, archive.nodes[reference].range) }
     let range = archive.nodes[node].range
     let value = try archive.value(of: node)
@@ -101,7 +106,7 @@ struct KeyedArchiveReader {
     case .null: return Token(.null, range)
     case .scalar(let scalar): return try self.scalar(scalar, as: archive.nodes[scalar].kind)
     case .text(let text): return self.text(text, .string, range)
-    case .date(let text): return self.text(text, .date, range)
+    case .instant(let seconds): return self.text(String(seconds), .instant, range)
     case .data(let data): return try self.scalar(data, as: .data)
     case .sequence(let items): return try begin(node, items, isMapping: false, isRepeated)
     case .mapping(let items): return try begin(node, items, isMapping: true, isRepeated)
@@ -111,7 +116,7 @@ struct KeyedArchiveReader {
     }
   }
 
-  private mutating func begin(
+  private func begin(
     _ node: Int, _ items: [ArchiveItem], isMapping: Bool, _ isRepeated: Bool
   ) throws(Diagnostic) -> Token {
     let range = archive.nodes[node].range
@@ -133,7 +138,7 @@ struct KeyedArchiveReader {
     return Token(isMapping ? .beginMapping : .beginSequence, range)
   }
 
-  private mutating func noteElements(_ items: [ArchiveItem]) throws(Diagnostic) {
+  private func noteElements(_ items: [ArchiveItem]) throws(Diagnostic) {
     for item in items {
       if let node = try archive.resolve(item.value), listDepth[node] == 0 {
         listDepth[node] = UInt16(clamping: frames.count)
@@ -161,14 +166,14 @@ struct KeyedArchiveReader {
     return nil
   }
 
-  private mutating func scalar(_ node: Int, as kind: Token.Kind) throws(Diagnostic) -> Token {
+  private func scalar(_ node: Int, as kind: Token.Kind) throws(Diagnostic) -> Token {
     let text = archive.nodes[node].text
     if wasRead[node], !bound.countRepeated(bytes: text.count) { throw expansion(node) }
     wasRead[node] = true
     return Token(kind, archive.nodes[node].range, text: text)
   }
 
-  private mutating func text(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) -> Token {
+  private func text(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) -> Token {
     decoded = Array(text.utf8)
     return Token(kind, range, text: 0..<decoded.count, isDecoded: true)
   }

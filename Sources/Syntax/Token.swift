@@ -10,6 +10,8 @@ package struct Token: Sendable {
     case `true`, `false`, null
     /// A property list's date, as its ISO 8601 text.
     case date
+    /// A binary property list's date: seconds since 1970, as a decimal integer.
+    case instant
     /// Bytes, decoded from Base64 where the format writes that.
     case data
   }

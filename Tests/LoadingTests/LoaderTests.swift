@@ -107,6 +107,16 @@ import Testing
     #expect(statuses[1].mbtype == nil)
   }
 
+  @Test func readsAKeyedArchive() throws {
+    let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/plist/keyed-archive-binary.plist")
+    let loaded = try Fixture(["archive.plist": bytes]).load(.contact)
+    #expect(titles(loaded) == ["Vera Root", "Wim Leaf", "Xia 林"])
+    #expect(loaded.records[0].text("joined") == "2023-03-08T20:26:40Z")
+    #expect(loaded.records[0].text("boss") == "Wim Leaf")
+    #expect(loaded.records[0].text("age") == "50")
+    #expect(loaded.records[2].text("team") == nil)
+  }
+
   @Test func readsPeopleWithoutGuessing() throws {
     let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/people/staff.yaml")
     let loaded = try Fixture(["staff.yaml": bytes]).load(.contact)
@@ -139,6 +149,7 @@ import Testing
 
   @Test func oneMappingIsOneRecord() throws {
     #expect(try titles(load("a.yaml", "organization: ACME\ncellPhone:\n- 1\n", .contact)) == ["ACME"])
+    #expect(try titles(load("a.yaml", "basic:\n  organization: ACME\n", .contact)) == ["ACME"])
     let senator = "name: {first: Maria, last: Cantwell}\nterms:\n- {state: WA}\n"
     #expect(try titles(load("a.yaml", senator, .contact)) == ["Maria Cantwell"])
   }
@@ -186,7 +197,7 @@ import Testing
     ("a.json", "[{\"name\":\"x\"}, {\"name\"", "json-syntax"), ("a.json", "42", "wrong-format"),
     ("a.json", "{\"contacts\":[{\"name\":\"x\"}]", "json-syntax"), ("a.json", "[\"a\"] [\"b\"]", "several-values"),
     ("a.plist", "<plist><array><string>x</string>", "plist-syntax"), ("a.xml", "<rss/>", "wrong-format"),
-    ("a.plist", "bplist00xx", "wrong-format"), ("a.txt", "hello", "unknown-format"), ("a.yaml", "a: [", "yaml-syntax"),
+    ("a.plist", "bplist00xx", "plist-syntax"), ("a.txt", "hello", "unknown-format"), ("a.yaml", "a: [", "yaml-syntax"),
     ("a.json", "{\"x\":[{\"a\":1}],\"y\":[{\"b\":1}],\"z\":1}", "ambiguous-items"),
     ("a.plist", "<plist><string>x</string></plist>", "wrong-format"), ("a.json", "[\"\u{1}\"]", "json-syntax"),
   ])

@@ -17,11 +17,11 @@ package struct SiteConfiguration: Sendable {
   package let title: String
   package let languages: [LanguageConfiguration]
   package let timeZone: String
-  package let baseURL: String?
+  package private(set) var baseURL: String?
   package let author: String?
   package let description: String?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
-  package let metrics: String?
+  package private(set) var metrics: String?
   package let links: Links
   package let audience: Audience
   /// Entries of the home page and the left column, in order; nil for every table and page.
@@ -31,4 +31,12 @@ package struct SiteConfiguration: Sendable {
   package let location: SourceLocation
 
   package var language: LanguageConfiguration { languages[0] }
+
+  /// The same with what a command asks for instead, where it does.
+  package func with(baseURL: String?, metrics: String?) -> SiteConfiguration {
+    var configuration = self
+    if let baseURL { configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/" }
+    if let metrics { configuration.metrics = metrics }
+    return configuration
+  }
 }

@@ -11,6 +11,8 @@ package struct MarkdownPage: Sendable {
   package let description: String?
   package let icon: String?
   package let blocks: [Block]
+  /// The file's bytes.
+  let source: [UInt8]
 
   package var path: SitePath { SitePath("/" + name + ".html") }
 
@@ -22,6 +24,7 @@ package struct MarkdownPage: Sendable {
       head ?? Node(.mapping([]), range: 0..<0), subject: "the front matter of '\(source.file)'", source: source,
       sink: sink)
     self.name = name
+    self.source = source.bytes
     blocks = Markdown.blocks(of: source.bytes[body])
     title = keys.text("title") ?? name
     description = keys.text("description")

@@ -5,6 +5,8 @@ import Model
 package struct SiteTable: Sendable {
   package let configuration: TableConfiguration
   package let table: Table
+  /// All records in the order of the sections.
+  package let order: [Int]
   /// By record; unique in the table.
   package let slugs: [String]
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
@@ -14,15 +16,26 @@ package struct SiteTable: Sendable {
   package let recordsIn: Int
   package let skipped: [(reason: String, count: Int)]
 
+  init(
+    _ configuration: TableConfiguration, table: Table, slugs: [String], instants: [Int64?], rail: [RailLetter],
+    loaded: LoadedRecords
+  ) {
+    self.configuration = configuration
+    self.table = table
+    self.slugs = slugs
+    self.instants = instants
+    self.rail = rail
+    order = table.sections.flatMap(\.rows)
+    recordsIn = loaded.recordsIn
+    skipped = loaded.skipped.map { ($0.reason.rawValue, $0.count) }
+  }
+
   package var path: SitePath { SitePath(configuration.path) }
 
   /// The page of one record, nil where the table has none.
   package func detailPath(_ record: Int) -> SitePath? {
     configuration.detail == .page ? SitePath(configuration.path + slugs[record] + ".html") : nil
   }
-
-  /// All records in the order of the sections.
-  package var order: [Int] { table.sections.flatMap(\.rows) }
 
   package func title(of record: Int) -> String {
     table.fields.title(of: table.records[record])

@@ -24,12 +24,10 @@ struct TableLoader {
     let arranged = try TableArranger(
       configuration: configuration, loaded: loaded, instants: instants, calendar: calendar, strings: strings, sink: sink
     ).arrange()
+    let table = Table(
+      name: configuration.name, records: loaded.records, fields: loaded.fields, sections: arranged.sections)
     return SiteTable(
-      configuration: configuration,
-      table: Table(
-        name: configuration.name, records: loaded.records, fields: loaded.fields, sections: arranged.sections),
-      slugs: identities.slugs, instants: instants, rail: arranged.rail, recordsIn: loaded.recordsIn,
-      skipped: loaded.skipped.map { ($0.reason.rawValue, $0.count) })
+      configuration, table: table, slugs: identities.slugs, instants: instants, rail: arranged.rail, loaded: loaded)
   }
 
   private func columns(_ configuration: TableConfiguration) -> [KnownField: [String]] {

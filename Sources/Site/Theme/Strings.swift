@@ -22,6 +22,9 @@ package struct Strings: Sendable {
 
   var keys: [String] { words.keys.sorted() }
 
+  /// Every text, in no order.
+  var allTexts: some Collection<String> { words.values }
+
   /// The words of a key, with each % replaced by the next argument; nil for an unknown key.
   package func text(_ key: String, _ arguments: [String] = []) -> String? {
     guard let pattern = words[key] else { return nil }

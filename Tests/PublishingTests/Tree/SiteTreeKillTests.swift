@@ -6,7 +6,7 @@ import Testing
 @testable import Publishing
 
 /// Builds are killed at any moment: the site is a whole one, and the next build is right.
-@Suite struct SiteTreeKillTests {
+@Suite(.serialized) struct SiteTreeKillTests {
   @Test(arguments: ["exchange", "renames"]) func survivesBeingKilled(_ way: String) throws {
     try TreeFixture.with { site in
       // A build under way has taken the spare's manifest away, or stands between its two renames.
@@ -21,7 +21,7 @@ import Testing
         try site.build(pages)
         #expect(try site.contents() == TreeFixture.whole(pages))
       }
-      #expect(interrupted > 5, "kills have met builds under way")
+      #expect(interrupted > 0, "kills have met builds under way")
     }
   }
 
@@ -35,19 +35,35 @@ import Testing
     #expect(contents == TreeFixture.whole(NumberedSite.pages(number)))
   }
 
+  /// Kills a build some milliseconds after it has begun: in its middle, at its end, or in one of the next.
   private func killABuild(of site: TreeFixture, _ way: String) throws {
-    let program = try FileSystem.disk.resolve("/proc/self/exe").split(separator: "/").dropLast()
-    let path = "/" + program.joined(separator: "/") + "/SwapProbe"
-    let words: [String] = [path, site.target, site.state, way]
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    let failure = posix_spawn(&child, path, nil, nil, arguments, [nil])
-    try #require(failure == 0)
-    usleep(UInt32.random(in: 4_000...25_000))
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let child = try start([site.target, site.state, way], writingTo: ends[1])
+    close(ends[1])
+    var byte: UInt8 = 0
+    let begun = read(ends[0], &byte, 1)
+    usleep(UInt32.random(in: 0...3_000))
     kill(child, SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)
+    #expect(begun == 1)
     #expect(status & 0x7F == SIGKILL, "the build ran until it was killed")
+  }
+
+  private func start(_ words: [String], writingTo descriptor: Int32) throws -> pid_t {
+    let folder = try #require(PathOrder.folders(above: FileSystem.disk.resolve("/proc/self/exe")).first)
+    let program = folder + "/SwapProbe"
+    let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, descriptor, STDOUT_FILENO)
+    var child = pid_t()
+    let failure = posix_spawn(&child, program, &actions, nil, arguments, [nil])
+    try #require(failure == 0)
+    return child
   }
 }

@@ -1,0 +1,44 @@
+# `make site` and `make test` are all that a fresh machine needs; `make help` lists the rest.
+
+PREFIX ?= /usr/local
+GALLEY := .build/release/galley
+
+.PHONY: site test preview check build install coverage clean help
+
+site: build ## Build galley and the sample site into public/
+	$(GALLEY) build
+	@echo "The site is in public/: open public/index.html, or run 'make preview'."
+
+test: ## Check the code and run every test
+	Scripts/prepare build test
+	@Scripts/check; checked=$$?; Scripts/test || exit; \
+	[ $$checked = 0 ] || { echo "The tests passed, but the check of the code did not: see its errors above" >&2; exit 1; }
+
+preview: build ## Build the sample site and serve it on this machine
+	$(GALLEY) serve
+
+check: ## Check the format, the words and the imports of the code
+	Scripts/prepare build
+	Scripts/check
+	swift test --disable-xctest --filter ArchitectureTests
+
+build: ## Build galley in release mode
+	Scripts/prepare build
+	swift build -c release --product galley
+
+install: build ## Install galley and its theme below PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/galley"
+	install -m 755 $(GALLEY) "$(DESTDIR)$(PREFIX)/bin/galley"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/galley/Templates"
+	cp -R Templates "$(DESTDIR)$(PREFIX)/share/galley/Templates"
+
+coverage: ## Run the tests and report which lines they reach
+	Scripts/prepare build test
+	Scripts/coverage
+
+clean: ## Remove everything that was built
+	rm -rf .build .galley
+	find public -mindepth 1 ! -path public/.gitignore -delete
+
+help: ## Show these lines
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 12

@@ -1,0 +1,167 @@
+extension Compiler {
+  mutating func compileComponent(_ node: TemplateNode) throws(SyntaxFault) {
+    switch node.kind {
+    case .component(let component): try self.component(component, node.range)
+    case .slot(let slot): try self.slot(slot, node.range)
+    case .props(let items): try props(items, node.range)
+    case .aware(let items): try aware(items, node.range)
+    default: break
+    }
+  }
+
+  private mutating func component(_ syntax: TemplateNode.ComponentSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    var name = CompiledUnit.Place(range)
+    let target: ComponentSite.Target
+    switch syntax.target {
+    case .tag(let tag):
+      target = environment.component(tag)
+      note(tag, target)
+    case .dynamicTag(let node):
+      target = .computedTag
+      try expression(node)
+      unit.reads.inclusions.append(ViewReads.Inclusion(view: nil, bound: [], inherits: false))
+    case .view(let node), .firstView(let node):
+      name = CompiledUnit.Place(node.range)
+      if case .firstView = syntax.target { target = .firstView } else { target = .computedView }
+      try expression(node)
+      unit.reads.inclusions.append(
+        ViewReads.Inclusion(view: node.literalText.map(ViewName.normalised), bound: [], inherits: false))
+    }
+    if let data = syntax.data { try expression(data) }
+    let attributes = try attributes(syntax.attributes)
+    let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
+    _ = mention("slot")
+    _ = mention("attributes")
+    unit.components.append(
+      ComponentSite(
+        target: target, attributes: attributes, bag: Self.constantBag(attributes), hasData: syntax.data != nil,
+        hasBody: syntax.body != nil, isTag: isTag, name: name))
+    let site = Int32(unit.components.count - 1)
+    unit.emit(.componentBegin(site), range)
+    if let body = syntax.body {
+      locals.append([])
+      try captured(body, range)
+      locals.removeLast()
+    }
+    unit.emit(.componentEnd(site), range)
+  }
+
+  private mutating func note(_ tag: String, _ target: ComponentSite.Target) {
+    unit.reads.components.insert(tag)
+    switch target {
+    case .view(let number):
+      unit.reads.inclusions.append(
+        ViewReads.Inclusion(view: environment.viewName(number), bound: [], inherits: false))
+    case .native(let component, _):
+      for name in component.captures { read(name) }
+    default: break
+    }
+  }
+
+  private static func constantBag(_ attributes: [ComponentSite.Attribute]) -> AttributeBag? {
+    var entries: [AttributeBag.Entry] = []
+    for attribute in attributes {
+      guard case .constant(let value, let printed) = attribute.content else { return nil }
+      entries.append(
+        AttributeBag.Entry(name: attribute.name, variable: attribute.variable, value: value, printed: printed))
+    }
+    return AttributeBag(entries)
+  }
+
+  /// Leaves the values of attributes that are not constant on the stack, in order.
+  private mutating func attributes(_ attributes: [TemplateNode.AttributeSyntax]) throws(SyntaxFault) -> [ComponentSite.Attribute] {
+    var sites: [ComponentSite.Attribute] = []
+    for attribute in attributes {
+      let content: ComponentSite.Attribute.Content
+      switch attribute.content {
+      case .flag: content = .constant(.boolean(true), printed: nil)
+      case .text(let text): content = .constant(.text(text), printed: AttributeBag.quoted(text))
+      case .mixed(let nodes):
+        try attributeText(nodes, attribute.range)
+        content = .text
+      case .expression(let node):
+        try expression(node)
+        content = .value
+      case .spread(let node):
+        try expression(node)
+        content = .spread
+      case .attributeList(let node):
+        try expression(node)
+        unit.emit(.attributeList(isStyle: attribute.name == "style"), node.range)
+        content = .value
+      }
+      let variable = attribute.name.isEmpty ? -1 : Int(mention(TemplateParser.camelCase(attribute.name)))
+      sites.append(ComponentSite.Attribute(name: attribute.name, variable: variable, content: content))
+    }
+    return sites
+  }
+
+  private mutating func attributeText(_ nodes: [TemplateNode], _ range: Range<Int>) throws(SyntaxFault) {
+    var parts: [AttributeText.Part] = []
+    for node in nodes {
+      switch node.kind {
+      case .text(let text): parts.append(.text(text))
+      case .echo(let value, let isRaw):
+        try expression(value)
+        parts.append(.echo(isRaw: isRaw))
+      default: continue
+      }
+    }
+    unit.attributeTexts.append(AttributeText(parts: parts))
+    unit.emit(.attributeText(Int32(unit.attributeTexts.count - 1)), range)
+  }
+
+  private mutating func slot(_ syntax: TemplateNode.SlotSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    let name = syntax.name.literalText
+    if name == nil { try expression(syntax.name) }
+    if let content = syntax.content {
+      if let name { constant(.string(name), syntax.name.range) }
+      try expression(content)
+      return unit.emit(.slotText, range)
+    }
+    let attributes = try attributes(syntax.attributes)
+    unit.slots.append(
+      SlotSite(name: name, variable: name.map { Int(mention($0)) } ?? -1, attributes: attributes))
+    let site = Int32(unit.slots.count - 1)
+    try captured(syntax.body, range)
+    unit.emit(.slotEnd(site), range)
+  }
+
+  // MARK: Declarations
+
+  private mutating func props(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
+    var names: Set<String> = []
+    _ = mention("attributes")
+    for item in items {
+      guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
+      let variable = assign(TemplateParser.camelCase(name))
+      names.insert(TemplateParser.camelCase(name))
+      setLocal(TemplateParser.camelCase(name))
+      guard item.key != nil else { continue }
+      let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
+      try expression(item.value)
+      unit.emit(.store(variable), item.value.range)
+      unit.land(isGiven)
+    }
+    unit.props.append(PropsSite(names: names))
+    unit.emit(.props(Int32(unit.props.count - 1)), range)
+  }
+
+  private mutating func aware(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
+    for item in items {
+      guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
+      let variable = assign(TemplateParser.camelCase(name))
+      setLocal(TemplateParser.camelCase(name))
+      let member = unit.member(name)
+      let isFound = unit.emitJump({ .aware(variable: variable, name: member, target: $0) }, range)
+      if item.key != nil { try expression(item.value) } else { constant(.null, range) }
+      unit.emit(.store(variable), range)
+      unit.land(isFound)
+    }
+  }
+
+  private func notAName(_ item: Node.Argument) -> SyntaxFault {
+    SyntaxFault(
+      "A declaration holds names", (item.key ?? item.value).range, suggestion: "Write ['name', 'other' => default]")
+  }
+}

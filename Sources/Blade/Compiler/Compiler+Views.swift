@@ -1,0 +1,150 @@
+extension Compiler {
+  /// Nodes that stand for other views, or for parts of the page that other views print.
+  mutating func compileView(_ node: TemplateNode) throws(SyntaxFault) {
+    let range = node.range
+    switch node.kind {
+    case .include(let syntax): try include(syntax, range)
+    case .each(let syntax): try each(syntax, range)
+    case .extends: extensions.append(node)
+    case .section(let section): try self.section(section, range)
+    case .yield(let name, let otherwise):
+      try expression(name)
+      if let otherwise { try expression(otherwise) }
+      unit.emit(.yield(hasDefault: otherwise != nil), range)
+    case .parent: unit.emit(.parent, range)
+    case .push(let push): try self.push(push, range)
+    case .stack(let name, let otherwise):
+      try expression(name)
+      if let otherwise { try expression(otherwise) }
+      unit.emit(.stack(hasDefault: otherwise != nil), range)
+    case .once(let id, let body):
+      let skip = try once(id, range)
+      try block(body)
+      unit.land(skip)
+    case .fragment(let name, let body):
+      try expression(name)
+      try captured(body, range)
+      unit.emit(.fragmentEnd, range)
+    default: try compileComponent(node)
+    }
+  }
+
+  // MARK: Includes
+
+  mutating func include(_ syntax: TemplateNode.IncludeSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    var skip: Int?
+    if let condition = syntax.condition {
+      try expression(condition)
+      skip = unit.emitJump(Instruction.jumpIfFalse, condition.range)
+    }
+    var target = CompiledUnit.Include.Target.computed
+    if case .literal(.string(let name)) = syntax.name.kind, syntax.choice != .firstThatExists {
+      target = .view(environment.viewNumber(name))
+    } else {
+      try expression(syntax.name)
+    }
+    let (data, bound) = try data(syntax.data)
+    noteInclusion(syntax.name, bound: bound, inherits: true)
+    unit.includes.append(
+      CompiledUnit.Include(
+        target: target, choice: syntax.choice, name: CompiledUnit.Place(syntax.name.range), data: data))
+    unit.emit(.include(Int32(unit.includes.count - 1)), range)
+    if let skip { unit.land(skip) }
+  }
+
+  /// The data of an include: variables by number where their names are written out.
+  private mutating func data(_ node: Node?) throws(SyntaxFault) -> (CompiledUnit.Include.Data, names: Set<String>) {
+    guard let node else { return (.none, []) }
+    guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil }) else {
+      try expression(node)
+      return (.array, [])
+    }
+    var variables: [Int] = []
+    var names: Set<String> = []
+    for item in items {
+      guard let name = item.key?.variableKey else { continue }
+      try expression(item.value)
+      variables.append(Int(mention(name)))
+      names.insert(name)
+    }
+    return (.variables(variables), names)
+  }
+
+  /// Notes which views a name may stand for.
+  private mutating func noteInclusion(_ name: Node, bound: Set<String>, inherits: Bool) {
+    let bound = locals.reduce(bound) { $0.union($1) }
+    var names: [String?] = [nil]
+    if case .literal(.string(let text)) = name.kind { names = [text] }
+    if case .array(let items) = name.kind { names = items.map { $0.isSpread ? nil : $0.value.literalText } }
+    for name in names {
+      unit.reads.inclusions.append(
+        ViewReads.Inclusion(view: name.map(ViewName.normalised), bound: bound, inherits: inherits))
+    }
+  }
+
+  private mutating func each(_ syntax: TemplateNode.EachSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    try expression(syntax.name)
+    try expression(syntax.subject)
+    try expression(syntax.element)
+    if let name = syntax.element.literalText { _ = mention(name) }
+    if let otherwise = syntax.otherwise {
+      try expression(otherwise)
+      if otherwise.literalText?.hasPrefix("raw|") != true { noteInclusion(otherwise, bound: [], inherits: false) }
+    }
+    let element = syntax.element.literalText.map { Set([$0, "key"]) } ?? ["key"]
+    noteInclusion(syntax.name, bound: element, inherits: false)
+    unit.eaches.append(
+      CompiledUnit.Each(
+        hasOtherwise: syntax.otherwise != nil, name: CompiledUnit.Place(syntax.name.range),
+        subject: CompiledUnit.Place(syntax.subject.range)))
+    unit.emit(.each(Int32(unit.eaches.count - 1)), range)
+  }
+
+  // MARK: Sections and stacks
+
+  private mutating func section(_ section: TemplateNode.SectionSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    try expression(section.name)
+    if let content = section.content {
+      try expression(content)
+      return unit.emit(.sectionText, content.range)
+    }
+    try captured(section.body, range)
+    unit.emit(.sectionEnd(section.ending), range)
+  }
+
+  private mutating func push(_ push: TemplateNode.PushSyntax, _ range: Range<Int>) throws(SyntaxFault) {
+    var skips: [Int] = []
+    if let condition = push.condition {
+      try expression(condition)
+      skips.append(unit.emitJump(Instruction.jumpIfFalse, condition.range))
+    }
+    if push.isOnce { skips.append(try once(push.id, range)) }
+    try expression(push.name)
+    if let content = push.content {
+      try expression(content)
+      unit.emit(.pushText(isPrepend: push.isPrepend), content.range)
+    } else {
+      try captured(push.body, range)
+      unit.emit(.pushEnd(isPrepend: push.isPrepend), range)
+    }
+    for skip in skips { unit.land(skip) }
+  }
+
+  /// Without an id each place of a view is its own.
+  private mutating func once(_ id: Node?, _ range: Range<Int>) throws(SyntaxFault) -> Int {
+    if let id {
+      try expression(id)
+    } else {
+      onceCount += 1
+      constant(.string("\u{0}\(environment.view):\(onceCount)"), range)
+    }
+    return unit.emitJump(Instruction.once, range)
+  }
+}
+
+extension Node {
+  /// The name of a variable that an array's key stands for.
+  fileprivate var variableKey: String? {
+    if case .literal(.string(let name)) = kind { name } else { nil }
+  }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// Numbers for names, given out in the order in which they are first met.
+///
+/// One table serves all views of a factory, so that an included view finds its caller's variables by number.
+final class Names: Sendable {
+  private struct State {
+    var numbers: [Key: Int] = [:]
+    var names: [String] = []
+    var caches = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Variables that the language itself sets.
+  static let loop = 0
+  static let slot = 1
+  static let attributes = 2
+  static let key = 3
+
+  init() {
+    for name in ["loop", "slot", "attributes", "key"] { _ = number(of: name) }
+  }
+
+  /// The name's number, a new one where it has none.
+  func number(of name: String) -> Int {
+    state.withLock { state in
+      if let number = state.numbers[.string(name)] { return number }
+      let number = state.names.count
+      state.numbers[.string(name)] = number
+      state.names.append(name)
+      return number
+    }
+  }
+
+  func existingNumber(of name: String) -> Int? {
+    state.withLock { $0.numbers[.string(name)] }
+  }
+
+  /// Numbers for the member caches of one unit; the first of them.
+  func reserveCaches(_ count: Int) -> Int {
+    state.withLock { state in
+      defer { state.caches += count }
+      return state.caches
+    }
+  }
+
+  var count: Int {
+    state.withLock { $0.names.count }
+  }
+
+  var all: [String] {
+    state.withLock { $0.names }
+  }
+
+  subscript(number: Int) -> String {
+    state.withLock { number < $0.names.count ? $0.names[number] : "" }
+  }
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+
+extension Renderer {
+  /// Renders a view with the variables that are set. What it sets is put back.
+  ///
+  /// - Parameter isIsolated: whether it sees shared data only, and what `bindings` adds.
+  mutating func render(_ view: LinkedView, isIsolated: Bool = false, _ bindings: [(variable: Int, value: Value)] = []) throws(Fault) {
+    guard depth < Self.deepest else {
+      throw Fault(
+        "recursion-limit", "Views are nested too deeply", explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
+        suggestion: "Look for a view that includes itself")
+    }
+    let mark = trail.count
+    let start = output.bytes.count
+    depth += 1
+    grow(to: view.unit.slotCount)
+    if isIsolated { isolate(view) }
+    save(view.unit.assigned)
+    for binding in bindings { bind(binding.variable, binding.value) }
+    if view.hasHooks { try runHooks(of: view, view.creators + view.composers) }
+    try run(view.unit)
+    output.trimStart(at: start)
+    depth -= 1
+    restore(to: mark)
+  }
+
+  /// Renders the view that a page begins with, whose hooks have run.
+  mutating func renderRoot(_ view: LinkedView) throws(Fault) {
+    depth = 1
+    grow(to: view.unit.slotCount)
+    try run(view.unit)
+    output.trimStart(at: 0)
+  }
+
+  /// Leaves of the variables only what all views share.
+  private mutating func isolate(_ view: LinkedView) {
+    guard let variables = view.isolated else {
+      grow(to: names.count)
+      for variable in slots.indices { bind(variable, sharedValue(variable)) }
+      return
+    }
+    for variable in variables { bind(variable, sharedValue(variable)) }
+  }
+
+  mutating func runHooks(of view: LinkedView, _ hooks: [LinkedView.Hook]) throws(Fault) {
+    for hook in hooks {
+      var data = ViewData(view: view.unit.name, context: context, names: names, slots: [])
+      swap(&data.slots, &slots)
+      try hook(&data)
+      swap(&data.slots, &slots)
+      trail += data.trail
+    }
+  }
+
+  /// The view of a number; nil where there is none of its name.
+  mutating func view(_ number: Int) throws(Fault) -> LinkedView? {
+    if number < views.count, let view = views[number] { return view }
+    guard let view = try factory?.linked(number) else { return nil }
+    while views.count <= number { views.append(nil) }
+    views[number] = view
+    return view
+  }
+
+  mutating func view(named name: String) throws(Fault) -> LinkedView? {
+    guard let factory else { return nil }
+    return try view(factory.number(of: name))
+  }
+
+  func missingView(_ name: String, in unit: CompiledUnit, at place: CompiledUnit.Place) -> Fault {
+    (factory?.missing(name) ?? Fault("view-not-found", "View '\(name)' is not found"))
+      .located(at: unit.source.location(place.range))
+  }
+
+  // MARK: Instructions
+
+  mutating func view(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
+    switch instruction {
+    case .include(let site): try include(unit.includes[Int(site)], unit)
+    case .each(let site): try each(unit.eaches[Int(site)], unit)
+    case .captureBegin: captures.append(output.bytes.count)
+    case .sectionText:
+      let content = pop()
+      extendSection(try sectionKey(), with: try written(content, isRaw: false))
+    case .sectionEnd(let ending): try endSection(ending)
+    case .yield(let hasDefault):
+      let otherwise = hasDefault ? pop() : .null
+      try yield(try sectionKey(), otherwise)
+    case .parent: if !captures.isEmpty { output.bytes += Self.parentMark }
+    case .pushText(let isPrepend):
+      let content = try written(pop(), isRaw: true)
+      push(content, to: try sectionKey(), isPrepend: isPrepend)
+    case .pushEnd(let isPrepend):
+      let content = output.cut(from: captures.popLast() ?? 0)
+      push(content, to: try sectionKey(), isPrepend: isPrepend)
+    case .stack(let hasDefault):
+      let otherwise = hasDefault ? pop() : .null
+      try writeStack(try sectionKey(), otherwise)
+    case .fragmentEnd:
+      let content = Array(output.bytes[(captures.popLast() ?? 0)...])
+      fragments[try sectionKey()] = content
+    default: try component(instruction, unit)
+    }
+  }
+
+  private mutating func sectionKey() throws(Fault) -> Key {
+    .string(try pop().text())
+  }
+
+  // MARK: Includes
+
+  private mutating func include(_ site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) {
+    var bindings: [(variable: Int, value: Value)] = []
+    switch site.data {
+    case .none: break
+    case .variables(let variables):
+      let first = stack.count - variables.count
+      for (i, variable) in variables.enumerated() { bindings.append((variable, stack[first + i])) }
+      stack.removeLast(variables.count)
+    case .array: bindings = try self.bindings(pop())
+    }
+    guard let view = try target(of: site, unit) else { return }
+    do {
+      try render(view, bindings)
+    } catch {
+      throw noting(error, unit, site.name, view)
+    }
+  }
+
+  func noting(_ fault: Fault, _ unit: CompiledUnit, _ place: CompiledUnit.Place, _ view: LinkedView) -> Fault {
+    guard fault.diagnostic.location != nil else { return fault }
+    return fault.noting("In '\(view.unit.name)', included here", at: unit.source.location(place.range))
+  }
+
+  /// The variables that an array of data sets.
+  func bindings(_ data: Value) throws(Fault) -> [(variable: Int, value: Value)] {
+    if data.isNull { return [] }
+    guard let entries = Entries(data) else {
+      throw Fault("type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
+    }
+    return (0..<entries.count).map { (names.number(of: entries.key($0).text), entries.values[$0]) }
+  }
+
+  private mutating func target(of site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
+    if case .view(let number) = site.target {
+      if let view = try view(number) { return view }
+      if site.choice == .ifItExists { return nil }
+      throw missingView(factory?.name(of: number) ?? "", in: unit, at: site.name)
+    }
+    let chosen = pop()
+    var candidates: [String] = []
+    for value in Entries(chosen)?.values ?? [chosen] { candidates.append(try value.text()) }
+    for name in candidates {
+      if let view = try view(named: name) { return view }
+    }
+    if site.choice == .ifItExists { return nil }
+    if candidates.count == 1 { throw missingView(candidates[0], in: unit, at: site.name) }
+    throw Fault("view-not-found", "None of the views \(candidates.map { "'\($0)'" }.joined(separator: ", ")) is found")
+      .located(at: unit.source.location(site.name.range))
+  }
+
+  private mutating func each(_ site: CompiledUnit.Each, _ unit: CompiledUnit) throws(Fault) {
+    let otherwise = site.hasOtherwise ? pop() : .null
+    let variable = names.number(of: try pop().text())
+    let subject = pop()
+    let name = try pop().text()
+    guard let frame = LoopFrame(subject, outer: nil) else {
+      throw Fault("not-iterable", "\(subject.kind.capitalizedFirst) has no elements to loop over")
+        .located(at: unit.source.location(site.subject.range))
+    }
+    var loop = frame
+    while let value = loop.next() {
+      guard let view = try view(named: name) else { throw missingView(name, in: unit, at: site.name) }
+      do {
+        try render(view, isIsolated: true, [(variable, value), (Names.key, loop.key)])
+      } catch {
+        throw noting(error, unit, site.name, view)
+      }
+    }
+    if !loop.hasPassed, !otherwise.isNull { try writeOtherwise(try otherwise.text(), unit, site) }
+  }
+
+  /// What `@each` shows for an empty list: a view, or after "raw|" a text.
+  private mutating func writeOtherwise(_ text: String, _ unit: CompiledUnit, _ site: CompiledUnit.Each) throws(Fault) {
+    if text.hasPrefix("raw|") { return output.write(String(text.dropFirst(4))) }
+    guard let view = try view(named: text) else { throw missingView(text, in: unit, at: site.name) }
+    try render(view, isIsolated: true)
+  }
+}

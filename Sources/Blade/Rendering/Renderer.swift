@@ -1,0 +1,118 @@
+import Diagnostics
+
+/// Runs compiled views, writing one buffer.
+///
+/// Variables are numbered across all views and live in one array. An included view sees its caller's variables because
+/// they are the same; what it sets itself is put back when it ends ("shallow binding"), so that an include that sets
+/// nothing costs nothing.
+struct Renderer: ~Copyable {
+  struct MemberCache {
+    var shape: ObjectIdentifier?
+    var number = 0
+  }
+
+  struct ComponentFrame {
+    let bag: AttributeBag
+    let data: Value
+    var slots: [(variable: Int, value: Value)] = []
+    var target: LinkedView?
+  }
+
+  /// The parts of a stack, each with the depth of the view that pushed it.
+  struct Pushes {
+    var parts: [(depth: Int, content: [UInt8])] = []
+  }
+
+  let factory: ViewFactory?
+  let names: Names
+  let context: RenderContext
+  var output = Output()
+  var slots: [Value?]
+  let shared: [Value?]
+  var stack: [Value] = []
+  var trail: [(variable: Int, value: Value?)] = []
+  var loops: [LoopFrame] = []
+  var captures: [Int] = []
+  var caches: [MemberCache] = []
+  var views: [LinkedView?] = []
+  var components: [ComponentFrame] = []
+  var sections: [Key: [UInt8]] = [:]
+  var pushes: [Key: Pushes] = [:]
+  var prepends: [Key: Pushes] = [:]
+  var fragments: [Key: [UInt8]] = [:]
+  var onceIDs: Set<Key> = []
+  /// How many views are being rendered, one within the other.
+  var depth = 0
+  var turns = 0
+  /// The instruction that runs, for messages.
+  static let deepest = 160
+
+  init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
+    self.factory = factory
+    self.names = names
+    self.context = context
+    self.slots = slots
+    self.shared = shared
+  }
+
+  // MARK: Variables
+
+  /// Sets a variable until the view that is being entered ends.
+  mutating func bind(_ variable: Int, _ value: Value?) {
+    grow(to: variable + 1)
+    trail.append((variable, slots[variable]))
+    slots[variable] = value
+  }
+
+  mutating func save(_ variables: [Int]) {
+    for variable in variables {
+      grow(to: variable + 1)
+      trail.append((variable, slots[variable]))
+    }
+  }
+
+  mutating func restore(to mark: Int) {
+    while trail.count > mark {
+      let last = trail.removeLast()
+      slots[last.variable] = last.value
+    }
+  }
+
+  mutating func grow(to count: Int) {
+    while slots.count < count { slots.append(nil) }
+  }
+
+  func sharedValue(_ variable: Int) -> Value? {
+    variable < shared.count ? shared[variable] : nil
+  }
+
+  mutating func pop() -> Value {
+    stack.popLast() ?? .null
+  }
+
+  /// The topmost values, taken off in the order in which they were put there.
+  mutating func pop(_ count: Int) -> [Value] {
+    let taken = Array(stack.suffix(count))
+    stack.removeLast(min(count, stack.count))
+    return taken
+  }
+
+  /// A value that outlives the loops that are running.
+  func lasting(_ value: Value) -> Value {
+    guard case .loop(let index) = value, loops.indices.contains(index) else { return value }
+    let frame = loops[index]
+    return .record(
+      Record(
+        Shape(LoopFrame.members),
+        LoopFrame.members.map { lasting(frame.member($0, depth: index + 1) ?? .null) }))
+  }
+
+  func undefined(_ variable: Int) -> Fault {
+    let name = names[variable]
+    let known = slots.indices.filter { slots[$0] != nil }.map { names[$0] }
+    return Fault(
+      "undefined-variable", "Variable '$\(name)' is not set",
+      suggestion: Spelling.nearest(to: name, in: known).map { "Did you mean '$\($0)'?" }
+        ?? "Give it to the view, or guard it with isset() or '??'")
+  }
+}

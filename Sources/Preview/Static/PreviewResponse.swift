@@ -1,0 +1,34 @@
+import Effects
+
+/// An answer, not yet sent.
+struct PreviewResponse {
+  enum Body {
+    case text(String)
+    /// Bytes of a file, read while they are sent.
+    case file(OpenFile, Range<Int64>)
+  }
+
+  var status: UInt32
+  var headers: [(name: String, value: String)]
+  var body: Body
+
+  /// Headers that every answer has. `no-cache` makes a browser ask each time, which costs a 304. The rest keeps
+  /// browsers from guessing types and other sites from embedding what is previewed.
+  static let common = [
+    (name: "Cache-Control", value: "no-cache"),
+    (name: "X-Content-Type-Options", value: "nosniff"),
+    (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+  ]
+
+  init(_ status: UInt32, _ headers: [(name: String, value: String)] = [], body: Body) {
+    self.status = status
+    self.headers = Self.common + headers
+    self.body = body
+  }
+
+  /// A short answer in words.
+  init(_ status: UInt32, _ text: String, _ headers: [(name: String, value: String)] = []) {
+    self.init(
+      status, [(name: "Content-Type", value: "text/plain; charset=utf-8")] + headers, body: .text(text + "\n"))
+  }
+}

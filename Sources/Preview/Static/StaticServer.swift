@@ -1,0 +1,49 @@
+import CHTTP
+import Diagnostics
+import Effects
+import Synchronization
+
+/// Serves a folder on this machine until it is stopped or goes.
+package final class StaticServer: Sendable {
+  /// Where the site is: "http://127.0.0.1:8000/".
+  package let url: String
+  /// The port that was free.
+  package let port: UInt16
+  private let daemon: Mutex<OpaquePointer?>
+  /// What the daemon's thread uses; lives as long as the daemon.
+  private let responder: HTTPResponder
+
+  /// - Parameters:
+  ///   - root: The folder; looked up anew for each request, so it may be swapped or come later.
+  ///   - base: The path that the site lies below on its host, as in its base URL: "/" or "/phone-book/".
+  ///   - address: An IP address or "localhost". Any but a loopback one shows the site to the network.
+  ///   - port: The first port to try; 0 for any.
+  ///   - ports: How many ports to try.
+  ///
+  /// Throws where the address is none or no port is free.
+  package init(
+    root: String, base: String = "/", address: String = "127.0.0.1", port: UInt16 = 8000, ports: Int = 100,
+    files: FileSystem
+  ) throws(Diagnostic) {
+    let base = BasePath(base)
+    let folder = StaticFolder(root: root, base: base, hosts: HostRule(address: address), files: files)
+    let listener = try Listener(address, from: port, count: ports)
+    let host = address.contains(":") ? "[\(address)]" : address
+    self.port = listener.port
+    url = "http://\(host):\(listener.port)\(base.text)"
+    responder = HTTPResponder(folder: folder)
+    guard let started = responder.start(on: listener) else { throw .serverFailed() }
+    daemon = Mutex(started)
+  }
+
+  /// Ends open connections and waits for the server's thread; a second call does nothing.
+  package func stop() {
+    let running = daemon.withLock { daemon in
+      defer { daemon = nil }
+      return daemon
+    }
+    if let running { MHD_stop_daemon(running) }
+  }
+
+  deinit { stop() }
+}

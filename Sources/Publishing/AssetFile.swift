@@ -1,0 +1,16 @@
+import Site
+
+/// A file that pages link to. Its name holds a hash of its content, so that it may be cached for ever.
+struct AssetFile: Sendable {
+  let path: SitePath
+  let bytes: [UInt8]
+
+  /// `assets/theme.1a2b3c4d5e.css` for "theme.css".
+  init(_ name: String, _ bytes: [UInt8]) {
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    let stem = name.dropLast(ending.utf8.count + 1)
+    let hash = String(ContentHash(of: bytes).first, radix: 36)
+    path = SitePath("/assets/\(stem).\(hash).\(ending)")
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,11 @@
+import Site
+
+/// A site that is ready to be written: pages to render, files to copy.
+package struct BuildPlan: Sendable {
+  package let editions: [Edition]
+  package let theme: Theme
+  package let typography: SiteTypography
+  let assets: SiteAssets
+  package let pages: SitePages
+  let images: [(path: String, source: String)]
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Effects
+import Fonts
+import Site
+
+/// Writes the files of a planned site into a tree, pages by several threads.
+struct PlanWriter {
+  private let plan: BuildPlan
+  private let build: TreeBuild
+  private let files: FileSystem
+  private let cache: FontCache
+  private let workers: Workers
+
+  private static let pagesPerPiece = 16
+
+  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers) {
+    self.plan = plan
+    self.build = build
+    self.files = files
+    self.cache = cache
+    self.workers = workers
+  }
+
+  func write() throws(Diagnostic) {
+    for asset in plan.assets.files { try build.write(asset.path.file, asset.bytes) }
+    try writeFonts()
+    try writeImages()
+    try writePages()
+  }
+
+  private func writePages() throws(Diagnostic) {
+    _ = try workers.map(
+      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for index in range {
+          let rendered = try plan.pages.render(index)
+          try build.write(plan.pages.pages[index].page.path.file, rendered.html)
+          if let sheet = rendered.stylesheet { try build.write(sheet.path.file, sheet.bytes) }
+        }
+        return [] as [Int]
+      })
+  }
+
+  private func writeFonts() throws(Diagnostic) {
+    var written: Set<String> = []
+    for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
+      let bytes = try plan.typography.library.file(rule, .best, cache: cache)
+      try build.write("assets/fonts/" + rule.fileName, bytes)
+    }
+  }
+
+  private func writeImages() throws(Diagnostic) {
+    for image in plan.images {
+      let bytes: [UInt8]
+      do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
+      try build.write(image.path, bytes)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Blade
+import Cells
+import Diagnostics
+
+/// The components that cells are built from: `<x-cell>`, `<x-part>`, `<x-rows>`.
+///
+/// They write element, class and text exactly as they were measured; what a part's view adds is its looks.
+enum CellComponents {
+  static func register(in factory: ViewFactory) {
+    factory.component("cell", NativeComponent(captures: ["row"], write: cell))
+    factory.component("part", NativeComponent(captures: ["row"], write: part))
+    factory.component("rows", NativeComponent(write: rows))
+  }
+
+  private static func row(_ call: NativeComponent.Call, _ component: String) throws(Fault) -> RowObject {
+    guard case .object(let object)?? = call.captured.first, let row = object as? RowObject else {
+      throw Fault(
+        "no-row", "<x-\(component)> stands outside of a row",
+        suggestion: "Use it in a view of Templates/cells, which has '$row'")
+    }
+    return row
+  }
+
+  /// The row's root element, with the cell's class and the row's id.
+  private static func cell(_ call: NativeComponent.Call, _ html: inout [UInt8]) throws(Fault) {
+    let row = try row(call, "cell")
+    var element = ElementWriter(name: call["as"]?.plainText ?? "div")
+    element.addClass("cell")
+    element.addClass("c-" + row.cell.name)
+    element.add("id", row.anchor)
+    element.add(call.attributes, except: ["as"])
+    element.write(content: call.slot ?? [], to: &html)
+  }
+
+  /// A part: an element with its class around the measured markup, or nothing where the record has no value for it.
+  private static func part(_ call: NativeComponent.Call, _ html: inout [UInt8]) throws(Fault) {
+    let row = try row(call, "part")
+    let name = call["name"]?.plainText ?? ""
+    guard let index = row.cell.index(of: name) else {
+      throw Fault(
+        "unknown-part", "The cell '\(row.cell.name)' declares no part '\(name)'",
+        suggestion: Spelling.question(name, in: row.cell.parts.map(\.name)))
+    }
+    guard row.content.isPresent(index) || row.cell.parts[index].isReserved else { return }
+    var element = ElementWriter(name: call["as"]?.plainText ?? "div")
+    element.addClass("p-" + name)
+    var content = call.slot ?? []
+    switch row.content.parts[index] {
+    case .text(let text):
+      element.addClass("text")
+      if text.guardClass != .none { element.addClass("\(text.guardClass)") }
+      element.add("dir", "auto")
+      if let language = row.language { element.add("lang", language) }
+      content = text.html
+    case .present(let line) where !line.isEmpty: content = line
+    case .present, .absent: break
+    }
+    element.add(call.attributes, except: ["name", "as", "href"])
+    if let address = call["href"], !address.isBlank { content = link(address.plainText, content) }
+    element.write(content: content, to: &html)
+  }
+
+  private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {
+    var element = ElementWriter(name: "a")
+    element.add("href", address)
+    var html: [UInt8] = []
+    element.write(content: content, to: &html)
+    return html
+  }
+
+  /// All rows of a chunk: `<x-rows :of="$chunk" />`.
+  private static func rows(_ call: NativeComponent.Call, _ html: inout [UInt8]) throws(Fault) {
+    guard case .object(let object)? = call["of"], let chunk = object as? ChunkObject,
+      let context = call.context.user as? PageContext, let renderer = context.rows
+    else {
+      throw Fault("no-chunk", "<x-rows> needs ':of', a chunk of a section", suggestion: "Write :of=\"$chunk\"")
+    }
+    for record in chunk.rows {
+      do {
+        try renderer.render(table: chunk.table, record: record, context: context, into: &html)
+        html.append(UInt8(ascii: "\n"))
+      } catch {
+        throw Fault(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Blade
+import Model
+
+/// What a person's own page shows: what can be done, and the published fields in groups.
+struct ContactSheet {
+  private let table: SiteTable
+  private let source: Model.Record
+  private let strings: Strings
+
+  init(_ table: SiteTable, record: Int, strings: Strings) {
+    self.table = table
+    source = table.table.records[record]
+    self.strings = strings
+  }
+
+  private var fields: FieldMap { table.table.fields }
+  private var contact: Contact { Contact(source, fields) }
+
+  /// "Organisation · job": the line under the name.
+  var detail: String? {
+    let parts = [KnownField.organization, .jobTitle].compactMap { isPublished($0) ? fields.text($0, in: source) : nil }
+    let line = parts.filter { !$0.utf8.elementsEqual(contact.displayName.utf8) }.joined(separator: " · ")
+    return line.isEmpty ? nil : line
+  }
+
+  private func isPublished(_ field: KnownField) -> Bool {
+    guard let listed = table.configuration.fields else { return true }
+    return listed.contains { $0.known == field }
+  }
+
+  private var phones: [String] { isPublished(.phoneNumber) ? contact.phoneNumbers : [] }
+  private var emails: [String] { isPublished(.email) ? contact.emails : [] }
+
+  var actions: Value {
+    var actions: [Value] = []
+    if let phone = phones.first, let number = Self.dialled(phone) {
+      actions.append(action("call", "tel:" + number))
+      actions.append(action("message", "sms:" + number))
+    }
+    if let email = emails.first, let url = Self.mail(email) { actions.append(action("mail", url)) }
+    return .list(actions)
+  }
+
+  private func action(_ key: String, _ url: String) -> Value {
+    ["title": .string(strings.text(key) ?? key), "url": .string(url), "icon": .string(key)]
+  }
+
+  var groups: Value {
+    let contactFields = phones.map { field("phoneNumber", $0, Self.dialled($0).map { "tel:" + $0 }) }
+      + emails.map { field("email", $0, Self.mail($0)) }
+    return .list(
+      [group("group-contact", contactFields), group("group-about", about)].compactMap(\.self))
+  }
+
+  private func group(_ key: String, _ fields: [Value]) -> Value? {
+    fields.isEmpty ? nil : ["title": .string(strings.text(key) ?? key), "fields": .list(fields)]
+  }
+
+  /// What is neither a name, a number nor an address.
+  private var about: [Value] {
+    let usual: [PublishedField] = [KnownField.organization, .department, .jobTitle].map {
+      PublishedField(name: $0.name, columns: [])
+    }
+    let shownElsewhere: Set<String> = ["name", "firstName", "lastName", "phoneNumber", "email", "id", "image", "slug"]
+    return (table.configuration.fields ?? usual).filter { !shownElsewhere.contains($0.name) }.compactMap { listed in
+      value(listed).map { field(listed.name, $0, nil) }
+    }
+  }
+
+  private func value(_ listed: PublishedField) -> String? {
+    if let known = listed.known { return fields.text(known, in: source) }
+    return listed.columns.lazy.compactMap { source.value($0) }.first { !$0.isEmpty }?.texts.joined(separator: ", ")
+  }
+
+  private func field(_ name: String, _ value: String, _ url: String?) -> Value {
+    let label = strings.text("field-" + name) ?? name
+    return ["label": .string(label), "value": .string(value), "url": url.map { .string($0) } ?? .null]
+  }
+
+  /// Digits and a leading plus; nil where a text has none (RFC 3966 allows nothing else here).
+  static func dialled(_ phone: String) -> String? {
+    var number = ""
+    for scalar in phone.unicodeScalars {
+      if ("0"..."9").contains(scalar) || scalar == "+" && number.isEmpty { number.unicodeScalars.append(scalar) }
+    }
+    return number.utf8.contains { $0 != UInt8(ascii: "+") } ? number : nil
+  }
+
+  /// nil for what is no plain address (RFC 6068 would want everything else encoded).
+  static func mail(_ email: String) -> String? {
+    let isPlain = email.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?&%#<>\"".utf8.contains($0) }
+    return isPlain && email.contains("@") ? "mailto:" + email : nil
+  }
+}

@@ -1,0 +1,19 @@
+/// What a render knows of the page it makes: addresses are relative to it, words are in its language.
+final class PageContext: Sendable {
+  let path: SitePath
+  let links: SiteConfiguration.Links
+  let edition: Edition
+  /// Renders rows of the page, for `<x-rows>`; nil while rows are laid out.
+  let rows: RowRenderer?
+
+  init(path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer?) {
+    self.path = path
+    self.links = links
+    self.edition = edition
+    self.rows = rows
+  }
+
+  func address(_ target: SitePath) -> String {
+    target.address(from: path, links: links)
+  }
+}

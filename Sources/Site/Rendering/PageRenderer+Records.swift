@@ -1,0 +1,83 @@
+import Blade
+import Diagnostics
+import Model
+
+/// Pages of single records. They hold no counts and no totals: only their own record and its neighbours' names.
+extension PageRenderer {
+  private static let mostNeighbours = 10
+
+  func recordContent(
+    _ number: Int, _ place: Int, _ context: PageContext
+  ) throws(Diagnostic) -> (view: String, data: [(String, Value)]) {
+    let table = edition.tables[number]
+    if table.table.kind == .status { return ("pages.status", try statusData(number, place, context)) }
+    return ("pages.contact", contactData(number, place, context))
+  }
+
+  private func statusData(
+    _ number: Int, _ place: Int, _ context: PageContext
+  ) throws(Diagnostic) -> [(String, Value)] {
+    let table = edition.tables[number]
+    let order = table.order
+    guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
+    let author = table.title(of: order[place])
+    let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
+    let page = pageData(
+      title: title, kind: "status", parent: (table.configuration.title, table.path),
+      description: excerpt(table, order[place]), context)
+    return [
+      ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
+      ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
+      ("mentions", .list([])),
+    ]
+  }
+
+  private func neighbour(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
+    let table = edition.tables[number]
+    let order = table.order
+    guard order.indices.contains(place), let path = table.detailPath(order[place]) else { return .null }
+    return ["title": .string(excerpt(table, order[place])), "url": .string(context.address(path))]
+  }
+
+  private func neighbours(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
+    let table = edition.tables[number]
+    let order = table.order
+    let first = max(0, place - Self.mostNeighbours)
+    let last = min(order.count - 1, place + Self.mostNeighbours)
+    return .list(
+      (first...max(first, last)).map { index in
+        let record = order[index]
+        let title = table.title(of: record)
+        return [
+          "title": .string(title), "detail": table.table.kind == .status ? .string(excerpt(table, record)) : .null,
+          "url": .string(table.detailPath(record).map(context.address) ?? ""), "isCurrent": .boolean(index == place),
+          "monogram": .string(Monogram.letters(of: title)),
+          "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
+        ]
+      })
+  }
+
+  /// The beginning of a status on one line.
+  private func excerpt(_ table: SiteTable, _ record: Int) -> String {
+    let text = table.table.fields.text(.text, in: table.table.records[record]) ?? ""
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [(String, Value)] {
+    let table = edition.tables[number]
+    let record = table.order[place]
+    let title = table.title(of: record)
+    let sheet = ContactSheet(table, record: record, strings: edition.strings)
+    let page = pageData(
+      title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
+    let person: Value = [
+      "name": .string(title), "monogram": .string(Monogram.letters(of: title)),
+      "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))), "detail": Self.optional(sheet.detail),
+    ]
+    return [
+      ("page", page), ("person", person), ("actions", sheet.actions), ("groups", sheet.groups),
+      ("neighbours", neighbours(number, place, context)),
+    ]
+  }
+}

@@ -1,0 +1,105 @@
+import Blade
+import Cells
+import Diagnostics
+import Markup
+
+/// Renders the pages of one edition. Any number of threads may render different pages at once.
+package struct PageRenderer: Sendable {
+  let configuration: SiteConfiguration
+  let edition: Edition
+  let assets: AssetPaths
+  let factory: ViewFactory
+  let rows: RowRenderer
+  let steps: Int
+
+  /// A page's bytes, and its own style sheet where it has chunks.
+  package struct Rendered: Sendable {
+    package let html: [UInt8]
+    package let stylesheet: (path: SitePath, bytes: [UInt8])?
+  }
+
+  package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
+    let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
+    var sheet = ChunkStylesheet(steps: steps)
+    let (view, own) = try content(page, context, &sheet)
+    let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
+    let data = ViewMap(own)
+      .adding("site", siteData).adding("menu", menu(page, context))
+      .adding("assets", assets.values(context, chunks: sheetPath))
+    let html = try factory.make(view, data.values).render(context: RenderContext(user: context))
+    return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
+  }
+
+  /// Beside the page, by its name: "/feed/index.css" for "/feed/".
+  private static func stylesheetName(_ path: SitePath) -> String {
+    "/" + path.file.dropLast(5) + ".css"
+  }
+
+  private func content(
+    _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
+  ) throws(Diagnostic) -> (view: String, data: [(String, Value)]) {
+    switch page.content {
+    case .home: ("pages.home", homeData(context))
+    case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
+    case .record(let table, let place): try recordContent(table, place, context)
+    case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
+    case .notFound: ("pages.not-found", notFoundData(context))
+    }
+  }
+
+  private var siteData: Value {
+    [
+      "title": .string(edition.language.title), "language": .string(edition.language.code),
+      "direction": .string(edition.language.direction), "description": Self.optional(configuration.description),
+      "author": Self.optional(configuration.author),
+    ]
+  }
+
+  static func optional(_ text: String?) -> Value {
+    text.map { .string($0) } ?? .null
+  }
+
+  private func menu(_ page: PlannedPage, _ context: PageContext) -> Value {
+    .list(
+      edition.menu.map { item in
+        [
+          "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
+          "icon": .string(item.icon), "isCurrent": .boolean(item.path == section(of: page)),
+        ]
+      })
+  }
+
+  /// The menu's entry that a page belongs to.
+  private func section(of page: PlannedPage) -> SitePath {
+    switch page.content {
+    case .list(let table, _), .record(let table, _): edition.tables[table].path
+    default: page.path
+    }
+  }
+
+  func entries(_ context: PageContext) -> Value {
+    .list(
+      edition.menu.map { item in
+        [
+          "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
+          "icon": .string(item.icon), "detail": Self.optional(item.detail),
+        ]
+      })
+  }
+
+  /// `page`: what every layout needs.
+  func pageData(
+    title: String, kind: String, style: String = "plain", isRoot: Bool = false,
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
+  ) -> Value {
+    let parentData: Value = parent.map { parent in
+      ["title": .string(parent.title), "url": .string(context.address(parent.path))]
+    } ?? .null
+    return [
+      "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
+      "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
+    ]
+  }
+
+  var home: (title: String, path: SitePath) { (edition.language.title, SitePath("/")) }
+}

@@ -1,0 +1,61 @@
+import Blade
+import Cells
+import Diagnostics
+
+/// A cell declaration with its expressions compiled: reads a record's values for it.
+struct CellBinding: Sendable {
+  let declaration: CellDeclaration
+  let geometry: CellGeometry
+  private let taken: [Int]
+  private let parts: [BoundPart]
+
+  /// The expressions of one part.
+  private struct BoundPart: Sendable {
+    let value: BoundExpression?
+    let condition: BoundExpression?
+  }
+
+  /// Throws where an expression cannot be compiled.
+  init(_ declaration: CellDeclaration, factory: ViewFactory) throws(Diagnostic) {
+    self.declaration = declaration
+    geometry = CellGeometry(declaration)
+    taken = declaration.takenWidths
+    var parts: [BoundPart] = []
+    for part in declaration.parts {
+      let value: CellExpression? =
+        switch part.kind {
+        case .text(let text): text.value
+        case .box(let box): box.value
+        case .stack, .row: nil
+        }
+      parts.append(
+        BoundPart(
+          value: try value.map { value throws(Diagnostic) in try BoundExpression(value, factory) },
+          condition: try part.condition.map { condition throws(Diagnostic) in try BoundExpression(condition, factory) }))
+    }
+    self.parts = parts
+  }
+
+  func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
+    var content = [CellContent.Part](repeating: .absent, count: parts.count)
+    var texts: [CellValues.Text] = []
+    for (index, part) in declaration.parts.enumerated() {
+      if let condition = parts[index].condition, try condition.value(record, context).isBlank { continue }
+      let value = try parts[index].value?.value(record, context)
+      switch part.kind {
+      case .stack, .row: continue
+      case .box(let box):
+        if let value, value.isBlank, !box.hasPlaceholder { continue }
+        content[index] = .present(html: [])
+      case .text(let text):
+        guard let value, !value.isBlank else { continue }
+        if text.lines == 1 {
+          content[index] = .present(html: value.escapedLine)
+        } else {
+          texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
+        }
+      }
+    }
+    return CellValues(declaration, parts: content, texts: texts)
+  }
+}

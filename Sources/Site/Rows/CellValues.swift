@@ -1,0 +1,46 @@
+import Cells
+
+/// What a record gives to the parts of its cell, before texts of several lines are set.
+struct CellValues {
+  /// A text that has to be set.
+  struct Text {
+    /// The part's index in the declaration.
+    let index: Int
+    let part: TextPart
+    /// Of the content width, in 1/64 rem.
+    let taken: Int
+    let value: String
+  }
+
+  private let declaration: CellDeclaration
+  private let parts: [CellContent.Part]
+  let texts: [Text]
+
+  init(_ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text]) {
+    self.declaration = declaration
+    self.parts = parts
+    self.texts = texts
+  }
+
+  /// The cell's content, with the set texts in their places. A container is there where any part in it is.
+  func content(texts: [(part: Int, text: SetTextPart)]) -> CellContent {
+    var content = parts
+    for text in texts { content[text.part] = .text(text.text) }
+    var next = 0
+    _ = Self.mark(declaration.root, &next, &content)
+    return CellContent(parts: content)
+  }
+
+  private static func mark(_ parent: CellPart, _ next: inout Int, _ content: inout [CellContent.Part]) -> Bool {
+    var isAnyPresent = false
+    for part in parent.children {
+      let index = next
+      next += 1
+      let inner = mark(part, &next, &content)
+      if inner { content[index] = .present(html: []) }
+      if case .absent = content[index], !part.isReserved { continue }
+      isAnyPresent = true
+    }
+    return isAnyPresent
+  }
+}

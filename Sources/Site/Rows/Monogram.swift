@@ -1,0 +1,18 @@
+/// One or two letters that stand for a person without a picture.
+package enum Monogram {
+  /// The first character of a name in Han, kana or Hangul, else the initials of its first and last word; "#" where no
+  /// letter is found.
+  package static func letters(of name: String) -> String {
+    guard let first = name.first(where: \.isLetter) else { return "#" }
+    if isWide(first) { return String(first) }
+    let words = name.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "." }
+    let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(\.self)
+    return initials.map { $0.uppercased() }.joined()
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return scalar.value >= 0x1100 && (scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
+      || (0xAC00...0xD7A3).contains(scalar.value))
+  }
+}

@@ -1,0 +1,72 @@
+import Blade
+import Model
+
+/// A record as templates and cell declarations read it: `userName`, `phoneNumber`, any field of the source, and a few
+/// names that every kind answers to (`title`, `detail`, `image`, `time`).
+///
+/// Of contacts only the table's `fields` and the usual ones are there, so that no template can publish what the
+/// configuration left out.
+final class RecordFields: NativeObject {
+  let table: SiteTable
+  let record: Int
+  private let calendar: SiteCalendar
+
+  init(_ table: SiteTable, record: Int, calendar: SiteCalendar) {
+    self.table = table
+    self.record = record
+    self.calendar = calendar
+  }
+
+  /// The record's own language, where it names one.
+  var language: String? { fields.text(.language, in: source) }
+
+  private var source: Model.Record { table.table.records[record] }
+  private var fields: FieldMap { table.table.fields }
+
+  func member(_ name: String) -> Blade.Value? {
+    if let derived = derived(name) { return .string(derived) }
+    if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
+    guard let columns = columns(name) else { return nil }
+    for column in columns {
+      if let value = source.value(column), !value.isEmpty { return RecordValue.blade(value) }
+    }
+    return .null
+  }
+
+  /// The columns behind a name that is none of the known fields; nil where it may not be read.
+  private func columns(_ name: String) -> [String]? {
+    if let listed = table.configuration.fields?.first(where: { $0.name == name }) { return listed.columns }
+    let isOpen = table.table.kind != .contact && table.configuration.fields == nil
+    return isOpen && table.table.records.field(name) != nil ? [name] : nil
+  }
+
+  private func derived(_ name: String) -> String? {
+    switch (name, table.table.kind) {
+    case ("title", .contact), ("title", .group), ("name", .contact), ("name", .group): contactName
+    case ("title", .status): fields.text(.userName, in: source)
+    case ("title", _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
+    case ("detail", .contact), ("detail", .group): fields.text(.phoneNumber, in: source)
+    case ("detail", .president): fields.text(.party, in: source)
+    case ("time", .status): time
+    case ("datetime", .status): datetime
+    default: nil
+    }
+  }
+
+  private var contactName: String {
+    Contact(source, fields).displayName
+  }
+
+  /// The time as the reader sees it; as written where it is no instant.
+  var time: String? {
+    guard let instant = table.instants.indices.contains(record) ? table.instants[record] : nil else {
+      return fields.text(.createdAt, in: source)
+    }
+    return calendar.format(instant, skeleton: "MMMdHm")
+  }
+
+  /// ISO 8601, nil where the time is no instant.
+  private var datetime: String? {
+    Status(source, fields).timestamp?.iso8601
+  }
+}

@@ -1,0 +1,16 @@
+import Cells
+
+/// A row as it was laid out: its height at each column step, and its texts of several lines.
+///
+/// The parts of one line are made again when the row is rendered: they take no measuring.
+package struct RowLayout: Sendable {
+  /// In 1/64 rem.
+  package let height: StepVector
+  /// By part index, in ascending order.
+  package let texts: [(part: Int, text: SetTextPart)]
+
+  package init(height: StepVector, texts: [(part: Int, text: SetTextPart)]) {
+    self.height = height
+    self.texts = texts
+  }
+}

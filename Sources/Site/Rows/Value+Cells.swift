@@ -1,0 +1,29 @@
+import Blade
+import Cells
+
+extension Blade.Value {
+  /// Whether a part has nothing to show: null, false, or text of nothing but white space.
+  var isBlank: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    case .string(let text): text.utf8.allSatisfy { $0 <= 0x20 }
+    case .html(let bytes): bytes.isEmpty
+    case .list(let values): values.isEmpty
+    default: false
+    }
+  }
+
+  /// The value as text; empty where it has none.
+  var plainText: String {
+    (try? text()) ?? ""
+  }
+
+  /// The value on one line, escaped: line feeds and tabs become spaces.
+  var escapedLine: [UInt8] {
+    if case .html(let bytes) = self { return bytes }
+    let line = plainText.utf8.map { $0 < 0x20 ? 0x20 : $0 }
+    var html: [UInt8] = []
+    Escaping.append(line[...], to: &html)
+    return html
+  }
+}

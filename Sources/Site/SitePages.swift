@@ -1,0 +1,58 @@
+import Blade
+import Cells
+import Diagnostics
+
+/// A site laid out and planned: every page can be rendered, in any order, by any thread.
+package struct SitePages: Sendable {
+  /// One for each edition.
+  package let renderers: [PageRenderer]
+  /// All pages of all editions: which renderer makes it, and what it shows.
+  package let pages: [(edition: Int, page: PlannedPage)]
+  /// How many rows were laid out.
+  package let rowCount: Int
+
+  /// Compiles the theme's views and lays out every row.
+  package init(
+    _ editions: [Edition], configuration: SiteConfiguration, theme: Theme, typography: SiteTypography,
+    assets: AssetPaths, workers: Workers, sink: DiagnosticSink
+  ) throws(Diagnostic) {
+    let factory = ThemeViews.factory(theme.folders)
+    try ThemeViews.check(factory, theme: theme, sink: sink)
+    var bindings: [String: CellBinding] = [:]
+    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
+    let layouter = RowLayouter(
+      bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
+    var renderers: [PageRenderer] = []
+    for edition in editions {
+      let layouts = try layouter.layOut(edition, links: configuration.links)
+      let rows = RowRenderer(
+        factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
+        layouts: layouts, tables: edition.tables)
+      renderers.append(
+        PageRenderer(
+          configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
+          steps: theme.metrics.measures.count))
+    }
+    self.renderers = renderers
+    pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
+    rowCount = renderers.reduce(0) { $0 + $1.rows.layouts.reduce(0) { $0 + $1.count } }
+  }
+
+  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+    let (edition, page) = pages[index]
+    return try renderers[edition].render(page)
+  }
+
+  /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.
+  package func rowHeights(_ index: Int) -> [RowExpectation] {
+    let (edition, page) = pages[index]
+    guard case .list(let table, let place) = page.content else { return [] }
+    let renderer = renderers[edition]
+    return renderer.edition.lists[table][place].sections.flatMap(\.rows).map { record in
+      let layout = renderer.rows.layouts[table][record]
+      return RowExpectation(
+        anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
+        lines: layout.texts.map(\.text.lines))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@Suite struct SourceStyleTests {
+  /// Flat tables, which are long because their subject is.
+  private static let tables: Set<String> = []
+
+  @Test func filesAreShort() {
+    for file in SourceFile.all where !Self.tables.contains(file.path) {
+      #expect(file.lines.count <= 301, "\(file) has \(file.lines.count - 1) lines; at most 300")
+    }
+  }
+
+  @Test func functionsAreShort() {
+    var lengths: [Int] = []
+    for file in SourceFile.all {
+      for function in file.functions {
+        lengths.append(function.length)
+        #expect(function.length <= 80, "\(file):\(function.line) has \(function.length) lines; at most 80")
+      }
+    }
+    lengths.sort()
+    #expect(!lengths.isEmpty)
+    #expect(lengths[lengths.count / 2] <= 10, "the median function is short")
+    #expect(lengths[lengths.count * 9 / 10] <= 25, "nine of ten functions fit a glance")
+  }
+
+  @Test func filesAreNamedAfterTheirType() {
+    for file in SourceFile.all {
+      let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+      let types = file.topLevelTypes
+      #expect(types.count <= 1, "\(file) declares \(types.joined(separator: ", ")); one type a file")
+      for type in types { #expect(type == name, "\(file) should be called \(type).swift") }
+    }
+  }
+
+  @Test func nothingIsPublic() {
+    for (file, number, line) in code where line.hasWord("public") || line.hasWord("open") {
+      let isDeclaration = ["func ", "struct ", "class ", "enum ", "var ", "let ", "init(", "protocol ", "extension "]
+        .contains { line.contains("public " + $0) || line.contains("open " + $0) }
+      #expect(!isDeclaration, "\(file):\(number) is public; 'package' is enough")
+    }
+  }
+
+  @Test func onlyTheCommandLinePrints() {
+    for (file, number, line) in code where !["CommandLine", "galley"].contains(file.target) {
+      for word in ["print", "debugPrint", "dump", "puts", "printf", "fputs"] {
+        #expect(!line.calls(word), "\(file):\(number) calls \(word)")
+      }
+    }
+  }
+
+  @Test func onlyEffectsReachTheDisk() {
+    let calls = ["fopen", "opendir", "unlink", "mkdir", "rmdir", "lstat", "clock_gettime", "gettimeofday"]
+    for (file, number, line) in code where !["Effects", "Browser", "CommandLine"].contains(file.target) {
+      for call in calls { #expect(!line.calls(call), "\(file):\(number) calls \(call)") }
+    }
+  }
+
+  @Test func nothingTrapsOnPurpose() {
+    for (file, number, line) in code {
+      for word in ["try!", "as!"] { #expect(!line.contains(word + " "), "\(file):\(number) forces") }
+      for call in ["fatalError", "preconditionFailure", "precondition"] {
+        #expect(!line.calls(call), "\(file):\(number) calls \(call)")
+      }
+    }
+  }
+
+  @Test func sharedTypesAreDocumented() {
+    let declarations = [
+      "package struct ", "package enum ", "package final class ", "package protocol ", "package actor ",
+    ]
+    for file in SourceFile.all {
+      for (index, line) in file.lines.enumerated() where declarations.contains(where: line.hasPrefix) {
+        let above = file.lines[..<index].last { !$0.hasPrefix("@") }
+        #expect(above?.hasPrefix("///") == true, "\(file):\(index + 1) lacks a doc comment")
+      }
+    }
+  }
+
+  @Test func theExecutableIsFiveLines() throws {
+    let main = try #require(SourceFile.all.first { $0.path == "Sources/galley/main.swift" })
+    #expect(main.lines.count <= 6)
+    #expect(!main.lines.contains { $0.contains("{") }, "closures in main.swift run on the main actor")
+    #expect(SourceFile.all.count { $0.target == "galley" } == 1)
+  }
+
+  /// Every line that is not a comment, with its number from 1.
+  private var code: [(file: SourceFile, number: Int, line: Substring)] {
+    SourceFile.all.flatMap { file in
+      file.lines.enumerated().compactMap { index, line in
+        line.drop { $0 == " " }.hasPrefix("//") ? nil : (file, index + 1, line)
+      }
+    }
+  }
+}
