@@ -61,13 +61,13 @@ extension SiteTypography {
   private static func insert(_ table: SiteTable, into characters: inout CodePointBitmap) {
     let records = table.table.records
     for row in 0..<records.count {
-      for (_, value) in records[row] { insert(value, into: &characters) }
+      for field in records[row] { insert(field.value, into: &characters) }
     }
   }
 
   private static func insert(_ value: Model.Value, into characters: inout CodePointBitmap) {
     characters.insert(utf8: value.kind == .data ? [] : value.bytes)
     for element in value.elements { insert(element, into: &characters) }
-    for (_, inner) in value.mapping.map(Array.init) ?? [] { insert(inner, into: &characters) }
+    for field in value.mapping.map(Array.init) ?? [] { insert(field.value, into: &characters) }
   }
 }

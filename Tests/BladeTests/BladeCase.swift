@@ -84,8 +84,8 @@ struct BladeCase {
       view = try factory.make(render["view"]?.string ?? render.string ?? "", data)
     }
     for (name, value) in json["with"]?.members ?? [] { view = view.with(name, self.value(value)) }
-    let bytes = try render["fragment"]?.string.map { name throws(Diagnostic) in try view.fragment(name) } ?? view.render()
-    return String(decoding: bytes, as: UTF8.self)
+    if let name = render["fragment"]?.string { return String(decoding: try view.fragment(name), as: UTF8.self) }
+    return String(decoding: try view.render(), as: UTF8.self)
   }
 
   // MARK: Data

@@ -16,7 +16,7 @@ struct ComponentSite: Sendable {
       case constant(Value, printed: [UInt8]?)
       /// The value lies on the stack.
       case value
-      /// The plain text lies on the stack, and above it the text as an attribute holds it.
+      /// Text in which echoes stood lies on the stack, as safe HTML.
       case text
       case spread
     }

@@ -26,12 +26,14 @@ package struct Expression: Sendable {
     do throws(SyntaxFault) {
       var parser = try ExpressionParser(
         source.bytes, in: range ?? 0..<source.bytes.count, allowsBareNames: allowsBareNames)
-      unit = try Compiler.compile(try parser.wholeExpression(), source: source, environment)
+      let unit = try Compiler.compile(try parser.wholeExpression(), source: source, environment)
+      let numbers = unit.mentioned.filter { unit.reads.variables.contains(names[$0]) }
+      self.unit = unit
+      self.numbers = numbers
+      variables = numbers.map { names[$0] }
     } catch {
       throw error.diagnostic(in: source)
     }
-    numbers = unit.mentioned.filter { unit.reads.variables.contains(names[$0]) }
-    variables = numbers.map { names[$0] }
   }
 
   /// The functions that it calls.

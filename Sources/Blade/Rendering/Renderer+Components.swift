@@ -35,8 +35,7 @@ extension Renderer {
     let count = attributes.reduce(0) { count, attribute in
       switch attribute.content {
       case .constant: count
-      case .value, .spread: count + 1
-      case .text: count + 2
+      case .value, .text, .spread: count + 1
       }
     }
     var place = max(stack.count - count, 0)
@@ -50,9 +49,8 @@ extension Renderer {
         add(attribute, stack[place], nil, to: &entries)
         place += 1
       case .text:
-        guard case .html(let printed) = stack[place + 1] else { continue }
-        add(attribute, stack[place], printed, to: &entries)
-        place += 2
+        if case .html(let text) = stack[place] { add(attribute, stack[place], AttributeBag.quoted(text), to: &entries) }
+        place += 1
       case .spread:
         try spread(stack[place], into: &entries)
         place += 1
@@ -157,21 +155,15 @@ extension Renderer {
   private mutating func attributeText(_ site: AttributeText) throws(Fault) {
     let count = site.parts.count { if case .echo = $0 { true } else { false } }
     var values = pop(count)[...]
-    var plain = Output()
-    var printed = Output()
+    let start = output.bytes.count
     for part in site.parts {
       switch part {
-      case .text(let text):
-        plain.bytes += text
-        printed.bytes += AttributeBag.quoted(text)
-      case .echo(let isRaw):
-        let value = values.popFirst() ?? .null
-        plain.write(try value.text())
-        printed.bytes += try written(value, isRaw: isRaw)
+      case .text(let text): output.bytes += text
+      case .echo(isRaw: true): try echoRaw(values.popFirst() ?? .null)
+      case .echo(isRaw: false): try echo(values.popFirst() ?? .null)
       }
     }
-    stack.append(.text(plain.bytes))
-    stack.append(.html(printed.bytes))
+    stack.append(.html(output.cut(from: start)))
   }
 
   // MARK: Declarations

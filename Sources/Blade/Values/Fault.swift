@@ -8,7 +8,8 @@ package final class Fault: Error {
   /// Which argument of a call is to blame, from 0.
   let argument: Int?
 
-  init(_ diagnostic: Diagnostic, argument: Int? = nil) {
+  /// Carries a diagnostic of other code out of a view; it keeps its place.
+  package init(_ diagnostic: Diagnostic, argument: Int? = nil) {
     self.diagnostic = diagnostic
     self.argument = argument
   }

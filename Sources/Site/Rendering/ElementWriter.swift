@@ -29,7 +29,7 @@ struct ElementWriter {
   }
 
   /// The attributes of a tag: null and false leave one out, true writes its name alone.
-  mutating func add(_ given: [(name: String, value: Blade.Value)], except names: [String]) {
+  mutating func add(_ given: [(name: String, value: Value)], except names: [String]) {
     for attribute in given where !names.contains(attribute.name) {
       switch attribute.value {
       case .null, .boolean(false): continue

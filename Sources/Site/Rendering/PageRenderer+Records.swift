@@ -8,7 +8,7 @@ extension PageRenderer {
 
   func recordContent(
     _ number: Int, _ place: Int, _ context: PageContext
-  ) throws(Diagnostic) -> (view: String, data: [(String, Value)]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
     let table = edition.tables[number]
     if table.table.kind == .status { return ("pages.status", try statusData(number, place, context)) }
     return ("pages.contact", contactData(number, place, context))
@@ -16,7 +16,7 @@ extension PageRenderer {
 
   private func statusData(
     _ number: Int, _ place: Int, _ context: PageContext
-  ) throws(Diagnostic) -> [(String, Value)] {
+  ) throws(Diagnostic) -> [ViewMap.Variable] {
     let table = edition.tables[number]
     let order = table.order
     guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
@@ -64,7 +64,7 @@ extension PageRenderer {
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
-  private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [(String, Value)] {
+  private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {
     let table = edition.tables[number]
     let record = table.order[place]
     let title = table.title(of: record)

@@ -26,7 +26,7 @@ package struct PageRenderer: Sendable {
     let data = ViewMap(own)
       .adding("site", siteData).adding("menu", menu(page, context))
       .adding("assets", assets.values(context, chunks: sheetPath))
-    let html = try factory.make(view, data.values).render(context: RenderContext(user: context))
+    let html = try factory.make(view, data.values, user: context).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
 
@@ -37,7 +37,7 @@ package struct PageRenderer: Sendable {
 
   private func content(
     _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) throws(Diagnostic) -> (view: String, data: [(String, Value)]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
     switch page.content {
     case .home: ("pages.home", homeData(context))
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))

@@ -2,9 +2,11 @@ import Blade
 
 /// The variables that a view is made with, gathered in steps.
 struct ViewMap {
-  private(set) var values: [(String, Value)]
+  typealias Variable = (name: String, value: Value)
 
-  init(_ values: [(String, Value)]) {
+  private(set) var values: [Variable]
+
+  init(_ values: [Variable]) {
     self.values = values
   }
 

@@ -23,7 +23,7 @@ final class RecordFields: NativeObject {
   private var source: Model.Record { table.table.records[record] }
   private var fields: FieldMap { table.table.fields }
 
-  func member(_ name: String) -> Blade.Value? {
+  func member(_ name: String) -> Value? {
     if let derived = derived(name) { return .string(derived) }
     if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
     guard let columns = columns(name) else { return nil }

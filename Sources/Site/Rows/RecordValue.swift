@@ -3,7 +3,7 @@ import Model
 
 /// Values of a record as the template language has them. Numbers keep their exact text.
 enum RecordValue {
-  static func blade(_ value: Model.Value) -> Blade.Value {
+  static func blade(_ value: Model.Value) -> Value {
     switch value.kind {
     case .null: .null
     case .boolean: .boolean(value.boolean ?? false)

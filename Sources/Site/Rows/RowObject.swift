@@ -33,7 +33,7 @@ final class RowObject: NativeObject {
   /// The row's id in the page.
   var anchor: String { "r-" + table.slugs[record] }
 
-  func member(at number: Int) -> Blade.Value {
+  func member(at number: Int) -> Value {
     switch number {
     case 0: .string(table.slugs[record])
     case 1: .string(anchor)

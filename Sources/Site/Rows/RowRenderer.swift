@@ -27,8 +27,8 @@ struct RowRenderer: Sendable {
   /// Appends a row's HTML.
   func render(table number: Int, record: Int, context: PageContext, into html: inout [UInt8]) throws(Diagnostic) {
     guard let row = try row(table: number, record: record, context: context) else { return }
-    let view = factory.make("cells." + row.cell.name, ["row": .object(row)])
-    try view.render(into: &html, context: RenderContext(user: context))
+    let view = try factory.make("cells." + row.cell.name, [("row", .object(row))], user: context)
+    html += try view.render()
   }
 }
 

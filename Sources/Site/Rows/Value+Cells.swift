@@ -1,7 +1,7 @@
 import Blade
 import Cells
 
-extension Blade.Value {
+extension Value {
   /// Whether a part has nothing to show: null, false, or text of nothing but white space.
   var isBlank: Bool {
     switch self {
