@@ -16,7 +16,7 @@ package struct Loader: Sendable {
   }
 
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
-    var collector = RecordCollector()
+    var collector = RecordCollector(kind: source.kind)
     for index in source.files.indices { try load(index, of: source, into: &collector) }
     reportDuplicates(collector.builder.duplicates)
     return finished(collector, source)

@@ -8,11 +8,10 @@ struct BinaryPropertyListTable {
   let objectCount: Int
   /// The object that holds all others.
   let top: Int
+  /// Where the objects end.
   private let tableStart: Int
   private let offsetSize: Int
   private let referenceSize: Int
-  /// Where the trailer begins and nothing else may reach.
-  private let end: Int
 
   private static let headerSize = 8
   private static let trailerSize = 32
@@ -29,7 +28,6 @@ struct BinaryPropertyListTable {
       (Self.headerSize...end).contains(start), count <= (end - start) / sizes.offset, (0..<count).contains(top)
     else { throw Self.badTrailer(source) }
     self.source = source
-    self.end = end
     self.top = top
     objectCount = count
     tableStart = start
@@ -49,7 +47,7 @@ struct BinaryPropertyListTable {
   func object(_ index: Int) throws(Diagnostic) -> BinaryObject {
     let place = tableStart + index * offsetSize
     guard let start = Int(exactly: Self.number(source.bytes, place..<place + offsetSize)),
-      (Self.headerSize..<end).contains(start)
+      (Self.headerSize..<tableStart).contains(start)
     else { throw problem("Object \(index) lies outside the file", at: place) }
     let marker = source.bytes[start]
     return switch marker >> 4 {
@@ -86,13 +84,13 @@ struct BinaryPropertyListTable {
   private func counted(_ kind: BinaryObject.Kind, width: Int, at start: Int) throws(Diagnostic) -> BinaryObject {
     let short = Int(source.bytes[start] & 0xF)
     guard short == 0xF else { return try placed(kind, start + 1, short * width, count: short, from: start) }
-    guard start + 1 < end, source.bytes[start + 1] & 0xFC == 0x10 else {
+    guard start + 1 < tableStart, source.bytes[start + 1] & 0xFC == 0x10 else {
       throw problem("The length of an object must be an integer", at: start + 1)
     }
     let first = start + 2
     let size = 1 << Int(source.bytes[start + 1] & 3)
-    guard first + size <= end, let count = Int(exactly: Self.number(source.bytes, first..<first + size)),
-      count <= (end - first - size) / width
+    guard first + size <= tableStart, let count = Int(exactly: Self.number(source.bytes, first..<first + size)),
+      count <= (tableStart - first - size) / width
     else { throw tooLong(start) }
     return try placed(kind, first + size, count * width, count: count, from: start)
   }
@@ -100,7 +98,7 @@ struct BinaryPropertyListTable {
   private func placed(
     _ kind: BinaryObject.Kind, _ first: Int, _ length: Int, count: Int = 0, from start: Int
   ) throws(Diagnostic) -> BinaryObject {
-    guard length <= end - first else { throw tooLong(start) }
+    guard length <= tableStart - first else { throw tooLong(start) }
     return BinaryObject(kind: kind, range: start..<first + length, content: first..<first + length, count: count)
   }
 

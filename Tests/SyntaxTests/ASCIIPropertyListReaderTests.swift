@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""\U4e2d\U6587""#, "string:中文"), (#""\ud83d\uDE00!""#, "string:😀!"), (#""\351\344""#, "string:ØŁ"),
+    (#""\U4e2d\U6587""#, "string:中文"), (#""\ud83d\uDE00!""#, "string:😀!"), (#""\351\350""#, "string:ØŁ"),
     (#""\n\t\\\"""#, "string:\n\t\\\""), (#""\0411""#, "string:!1"), ("\"é中\"", "string:é中"), (#""\é""#, "string:é"),
     (#""\Ud83d""#, "string:\u{FFFD}"), (#""\0""#, "string:\u{FFFD}"), (#""\Uxy""#, "string:Uxy"),
     ("/usr/lib", "string:/usr/lib"), ("a//b\n", "string:a"), ("1.5e-3", "string:1.5e-3"), ("\"\"", "string"),
@@ -60,7 +60,7 @@ import Testing
     ("(a b)", "!plist-syntax 1:4 Expected ',' or ')' after an element, found 'b'"),
     ("(a", "!plist-syntax 1:3 Expected ',' or ')' after an element, found the end of the file"),
     ("{ a = \"b", "!plist-syntax 1:7 Expected a closing quote, found the end of the file"),
-    ("(<0g>)", "!plist-syntax 1:4 Expected a hexadecimal digit or '>', found 'g'"),
+    ("(<g>)", "!plist-syntax 1:3 Expected a hexadecimal digit or '>', found 'g'"),
     ("(<0fa>)", "!plist-syntax 1:6 Expected a second digit of a byte, found '>'"),
     ("(a) b", "!plist-syntax 1:5 Expected the end of the file, found 'b'"),
     ("/* a", "!plist-syntax 1:1 Expected '*/' at the end of the comment"),

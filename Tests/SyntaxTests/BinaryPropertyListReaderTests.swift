@@ -118,7 +118,8 @@ import Testing
   @Test func tokensKnowTheirBytes() throws {
     var writer = BinaryPropertyListWriter()
     let text = writer.add("abc")
-    let bytes = writer.file(top: writer.add(list: [text, text]))
+    let top = writer.add(list: [text, text])
+    let bytes = writer.file(top: top)
     let reader = try BinaryPropertyListReader(SourceText(file: "a", bytes: bytes))
     var ranges: [Range<Int>] = []
     while let token = try reader.next() { ranges.append(token.range) }
