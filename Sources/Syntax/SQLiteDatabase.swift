@@ -22,7 +22,7 @@ package final class SQLiteDatabase {
     self.source = source
     self.handle = handle
     work = .allocate(capacity: 1)
-    work.initialize(to: (50_000_000 + 500 * source.bytes.count) / Self.step)
+    work.initialize(to: (10_000_000 + 500 * source.bytes.count) / Self.step)
     try load()
     bound()
   }

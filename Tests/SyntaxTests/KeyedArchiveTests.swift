@@ -75,7 +75,7 @@ import Testing
     #expect(
       tokens("{NS.objects [#2 #3]}", "{name Ann boss #3 friends #1}", "{name Bob boss #2 self #3}").filter {
         !$0.hasPrefix("key")
-      }.last == "!reference-cycle 1:96 '0.friends' refers back to what holds it")
+      }.last == "!reference-cycle 1:106 '0.friends' refers back to what holds it")
     #expect(
       tokens("{NS.objects [#2 #3]}", "{name Ann boss #3}", "{name Bob boss #2 self #3}") == [
         "beginSequence", "beginMapping", "key:name", "string:Ann", "key:boss", "string:Bob", "endMapping",
