@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install coverage clean help
+.PHONY: site test preview check build install gallery coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -31,6 +31,10 @@ install: build ## Install galley and its theme below PREFIX (/usr/local)
 	install -m 755 $(GALLEY) "$(DESTDIR)$(PREFIX)/bin/galley"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/galley/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/galley/Templates"
+
+gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
+	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
+	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
 
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test

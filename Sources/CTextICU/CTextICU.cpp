@@ -3,7 +3,7 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
-static_assert(CTextLineBreakAL == U_LB_ALPHABETIC && CTextLineBreakBA == U_LB_BREAK_AFTER);
+static_assert(CTextLineBreakBA == U_LB_BREAK_AFTER);
 static_assert(CTextLineBreakCL == U_LB_CLOSE_PUNCTUATION && CTextLineBreakCM == U_LB_COMBINING_MARK);
 static_assert(CTextLineBreakEX == U_LB_EXCLAMATION && CTextLineBreakGL == U_LB_GLUE);
 static_assert(CTextLineBreakHY == U_LB_HYPHEN && CTextLineBreakIN == U_LB_INSEPARABLE);
@@ -15,6 +15,8 @@ static_assert(CTextLineBreakCP == U_LB_CLOSE_PARENTHESIS && CTextLineBreakZWJ ==
 static_assert(CTextLineBreakCJ == U_LB_CONDITIONAL_JAPANESE_STARTER && CTextLineBreakHL == U_LB_HEBREW_LETTER);
 static_assert(CTextWidthHalfwidth == U_EA_HALFWIDTH && CTextWidthFullwidth == U_EA_FULLWIDTH);
 static_assert(CTextWidthWide == U_EA_WIDE && CTextGraphemeOther == U_GCB_OTHER);
+static_assert(CTextGraphemeExtend == U_GCB_EXTEND && CTextGraphemeSpacingMark == U_GCB_SPACING_MARK);
+static_assert(CTextGraphemeZWJ == U_GCB_ZWJ && CTextGraphemeControl == U_GCB_CONTROL);
 static_assert(CTextGraphemeLV == U_GCB_LV && CTextGraphemeLVT == U_GCB_LVT);
 static_assert(CTextScriptCommon == USCRIPT_COMMON && CTextScriptInherited == USCRIPT_INHERITED);
 static_assert(CTextScriptArabic == USCRIPT_ARABIC && CTextScriptArmenian == USCRIPT_ARMENIAN);

@@ -8,9 +8,15 @@ package struct CellContent: Sendable {
   }
 
   package var parts: [Part]
+  /// Texts that shrink to fit, by part index: how many px each is smaller than its style at each column step.
+  package var reductions: [Int: StepVector]
+  /// Indexes of texts that are dimmed.
+  package var dimmed: Set<Int>
 
-  package init(parts: [Part]) {
+  package init(parts: [Part], reductions: [Int: StepVector] = [:], dimmed: Set<Int> = []) {
     self.parts = parts
+    self.reductions = reductions
+    self.dimmed = dimmed
   }
 
   package func isPresent(_ index: Int) -> Bool {

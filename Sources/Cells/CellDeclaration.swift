@@ -31,7 +31,7 @@ package struct CellDeclaration: Sendable {
   /// Whether any part's height depends on how its text breaks into lines; else no font is needed.
   package var needsShaping: Bool {
     parts.contains { part in
-      if case .text(let text) = part.kind { return text.lines != 1 }
+      if case .text(let text) = part.kind { return text.isMeasured }
       return false
     }
   }

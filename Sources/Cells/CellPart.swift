@@ -50,6 +50,15 @@ package struct CellPart: Sendable {
     self.leastHeight = leastHeight
   }
 
+  /// The text that it shows, if it is one.
+  package var label: TextPart? {
+    if case .text(let text) = kind { text } else { nil }
+  }
+
+  package var isBox: Bool {
+    if case .box = kind { true } else { false }
+  }
+
   /// Parts directly inside; none for what is no container.
   package var children: [CellPart] {
     switch kind {

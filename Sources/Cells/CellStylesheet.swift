@@ -1,6 +1,6 @@
 /// Writes the geometry of cells as CSS, from the declarations whose sums the layout computes.
 package struct CellStylesheet {
-  private let metrics: Metrics
+  let metrics: Metrics
 
   package init(metrics: Metrics) {
     self.metrics = metrics
@@ -8,7 +8,26 @@ package struct CellStylesheet {
 
   /// The rules that every measured text needs, then each cell's own.
   package func css(_ cells: [CellDeclaration]) -> String {
-    Self.measuredText + cells.map(css).joined()
+    let shrinks = cells.contains { cell in cell.parts.contains { $0.label?.options.leastSize != nil } }
+    let isCut = cells.contains { cell in
+      cell.parts.contains { $0.label?.cut == .head || $0.label?.cut == .middle }
+    }
+    return Self.measuredText + frames + cells.map(css).joined() + (isCut ? Self.cuts : "")
+      + (shrinks ? fitting(cells) : "")
+  }
+
+  /// What is taken from a row's width: by the card of a grouped table, by the letter rail, by the row's accessory.
+  private var frames: String {
+    let accessories = Accessory.allCases.filter { $0 != .none }.map { accessory in
+      rule(".\(accessory.rawValue)", ["--beside:\(accessory.room.css)"])
+    }
+    return """
+      .cell{padding-inline:var(--pad) calc(var(--end,var(--pad)) + var(--beside,0rem))}
+      .grouped .cell{--less:\(metrics.cardRoom(hasRail: false).css)}
+      .directory .cell{--less:\(metrics.railRoom.css)}
+      .grouped.directory .cell{--less:\(metrics.cardRoom(hasRail: true).css)}
+
+      """ + accessories.joined()
   }
 
   /// What makes engines break lines as the layout does; each line of it was measured (design: text layout, columns).
@@ -16,6 +35,7 @@ package struct CellStylesheet {
     .cell{line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;tab-size:8;\
     text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace;hanging-punctuation:none;\
     -webkit-text-size-adjust:100%;text-size-adjust:100%}
+    .cell,.cell [lang]{font-kerning:var(--kerning)}
     .text{margin:0;white-space:pre-wrap}
     .e,.o,.h{display:inline-block;width:1.25em;height:1lh;overflow:hidden;vertical-align:top;text-align:center;\
     white-space:pre}
@@ -28,16 +48,14 @@ package struct CellStylesheet {
     let scope = ".c-\(cell.name)"
     let padding = cell.padding
     let block = "padding-block:\(padding[0].css) \(padding[2].css)"
-    let inline = "padding-inline:\(inset(padding[3])) \(inset(padding[1]))"
+    let inline =
+      "padding-inline:calc(var(--pad) + \(padding[3].css)) "
+      + "calc(var(--end,var(--pad)) + var(--beside,0rem) + \(padding[1].css))"
     let insets = padding[1] > .zero || padding[3] > .zero ? [inline] : []
     var text = rule(scope, [block] + insets + container(cell.root, in: nil))
     var next = 0
     text += rules(cell.root, scope: scope, taken: cell.takenWidths, next: &next)
     return text
-  }
-
-  private func inset(_ length: Length) -> String {
-    length == .zero ? "var(--pad)" : "calc(var(--pad) + \(length.css))"
   }
 
   private func rules(
@@ -49,6 +67,7 @@ package struct CellStylesheet {
       next += 1
       let selector = "\(scope) .p-\(part.name)"
       text += rule(selector, declarations(part, in: parent, taken: own)) + gap(part, in: parent, selector)
+      text += part.label.map { states($0.options, scope: scope, selector) } ?? ""
       text += rules(part, scope: scope, taken: taken, next: &next)
     }
     return text
@@ -68,7 +87,7 @@ package struct CellStylesheet {
     case .box(let box):
       return Self.box(box) + flex
     case .text(let text):
-      return type(text.style) + lines(text, isReserved: part.isReserved, taken: taken) + flex
+      return type(text) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
     }
   }
 
@@ -119,40 +138,49 @@ package struct CellStylesheet {
   }
 
   /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
-  private func type(_ style: TextStyle) -> [String] {
+  ///
+  /// Figures of one width are for columns of numbers; texts that are measured have those that they are measured with.
+  private func type(_ text: TextPart) -> [String] {
+    let style = text.style
     var declarations = [
       "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
       "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
-    if style.tabularFigures { declarations.append("font-variant-numeric:tabular-nums") }
+    if style.tabularFigures, !text.isMeasured { declarations.append("font-variant-numeric:tabular-nums") }
     return declarations
   }
 
   private func lines(_ text: TextPart, isReserved: Bool, taken: Int) -> [String] {
     guard text.lines != 1 else {
-      let cut = text.cut == .tail ? ["text-overflow:ellipsis"] : []
-      return ["overflow:hidden", "white-space:pre", "block-size:var(--\(text.style.name)-line)"] + cut
+      // A text that cannot be cut in its middle is cut at its end.
+      let cut = text.cut == nil || text.cut == .clip ? [] : ["text-overflow:ellipsis"]
+      return Self.oneLine + ["block-size:var(--\(text.style.name)-line)"] + cut
     }
     var declarations = ["width:\(boxWidth(text.style, taken: taken))"]
     if let limit = text.lines {
       let most = Length(units: text.style.line.units * limit)
-      declarations += [
-        "display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(limit)", "overflow:hidden",
-        "\(isReserved ? "block-size" : "max-block-size"):\(most.css)",
-      ]
+      let ellipsis = ["display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(limit)"]
+      declarations += text.cut == .clip ? [] : ellipsis
+      declarations += ["overflow:hidden", "\(isReserved ? "block-size" : "max-block-size"):\(most.css)"]
     }
     return declarations
   }
 
-  /// The measure plus 1/8 em and the tie class's shift, in em of the text's own size.
+  /// In the text's own direction, so that it is cut at its own end, but at the side where the row begins.
+  private static let oneLine = [
+    "overflow:hidden", "white-space:pre", "unicode-bidi:plaintext", "text-align:-webkit-match-parent",
+    "text-align:match-parent",
+  ]
+
+  /// The measure, less what is taken, plus 1/8 em and the tie class's shift in em of the text's own size.
   private func boxWidth(_ style: TextStyle, taken: Int) -> String {
-    if style.size == metrics.base.size, taken == 0 { return "calc((var(--m) + .125 + var(--y,0))*var(--text))" }
     let beside = taken == 0 ? "" : " - \(Length(units: taken).css)"
-    return "calc(var(--m)*var(--text)\(beside) + (.125 + var(--y,0))*var(--\(style.name)))"
+    return "calc(var(--m)*var(--text)\(beside) - var(--less,0rem) - var(--beside,0rem)"
+      + " + (.125 + var(--y,0))*var(--\(style.name)))"
   }
 
-  private func rule(_ selector: String, _ declarations: [String]) -> String {
+  func rule(_ selector: String, _ declarations: [String]) -> String {
     "\(selector){\(declarations.joined(separator: ";"))}\n"
   }
 }

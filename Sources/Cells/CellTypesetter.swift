@@ -25,15 +25,38 @@ package struct CellTypesetter: ~Copyable {
   ///   - taken: of the content width, in 1/64 rem.
   ///   - address: where a run leads; nil for nowhere.
   package mutating func set(
-    _ runs: [InlineRun], style: TextStyle, language: String, taken: Int, address: (InlineRun) -> String?
+    _ runs: [InlineRun], as part: TextPart, language: String, taken: Int, address: (InlineRun) -> String?
   ) -> SetTextPart {
     fill(runs)
-    typesetter.typeset(text, language: language, stack: typefaces.stack(style))
-    let choice = typesetter.tieGuard(widths: boxWidths(style, taken: taken))
+    let mode = part.options.wrap == .character ? LayoutMode.anywhere : .theme
+    typesetter.typeset(text, language: language, stack: typefaces.stack(part.style), mode: mode)
+    let choice = typesetter.tieGuard(widths: boxWidths(part.style, taken: taken))
     var lines = StepVector.zero
     for (step, count) in choice.counts.enumerated() where step < Metrics.mostMeasures { lines[step] = Int32(count) }
     let markup = TextMarkup(addresses: runs.map(address))
-    return SetTextPart(html: markup.html(text, typesetter.events), lines: lines, guardClass: choice.guardClass)
+    return SetTextPart(
+      html: markup.html(text, typesetter.events), lines: lines, guardClass: choice.guardClass,
+      isExact: typesetter.isExact)
+  }
+
+  /// By how many whole px a text of one line must be smaller than its style to fit at each column step, as far as its
+  /// least size allows.
+  ///
+  /// Advances grow with the size, so one measuring does for all sizes; one px of room absorbs the rounding.
+  package mutating func reductions(
+    _ string: String, as part: TextPart, language: String, taken: Int
+  ) -> StepVector {
+    let size = Int(part.style.size.designPixels)
+    let least = min(max(Int((part.options.leastSize ?? part.style.size).designPixels), 1), size)
+    let width = width(string, style: part.style, language: language)
+    var reductions = StepVector.zero
+    for (step, column) in metrics.widths.enumerated() where step < Metrics.mostMeasures {
+      let room = max(column.units - taken, 0) * 16 - 64
+      var fitting = size
+      while fitting > least, width * fitting > room * size { fitting -= 1 }
+      reductions[step] = Int32(size - fitting)
+    }
+    return reductions
   }
 
   /// The width of a text on one line, in 1/64 px at a 16 px root, which is 1/4 of that many 1/64 rem.

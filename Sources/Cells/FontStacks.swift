@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The families a page names, in order: shipped Latin faces, the reader's CJK fonts by language, the rest.
 package struct FontStacks: Sendable, Hashable {
   /// A face of the theme: the family it is drawn from and the name under which pages ask for it.
@@ -9,12 +11,15 @@ package struct FontStacks: Sendable, Hashable {
     /// The family that fontconfig knows: "Inter".
     package let source: String
     package let weights: [Int]
+    /// Where the theme says so.
+    package let location: SourceLocation
 
-    package init(key: String, family: String, source: String, weights: [Int]) {
+    package init(key: String, family: String, source: String, weights: [Int], location: SourceLocation) {
       self.key = key
       self.family = family
       self.source = source
       self.weights = weights
+      self.location = location
     }
   }
 

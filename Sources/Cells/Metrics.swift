@@ -33,6 +33,20 @@ package struct Metrics: Sendable {
     lengths.first { $0.name == name }?.length
   }
 
+  /// What a grouped table's rows keep free at either side within their card.
+  package var inset: Length { length("inset") ?? .zero }
+
+  /// What the letter rail takes from the width of a directory's rows, beyond the page's margin.
+  package var railRoom: Length {
+    let rail = (length("rail") ?? .zero) - Length(units: margin.units / 2)
+    return rail > .zero ? rail : .zero
+  }
+
+  /// What a grouped table takes from the width of its rows; letters stand beside the card.
+  package func cardRoom(hasRail: Bool) -> Length {
+    inset + inset + (hasRail ? railRoom : .zero)
+  }
+
   package func style(_ name: String) -> TextStyle? {
     styles.first { $0.name == name }
   }

@@ -42,8 +42,8 @@ package struct TokenStylesheet {
       let fallback = font.family == first?.family ? [] : first.map { [$0.family] } ?? []
       return "--font-\(font.key):\(FontStacks.css([font.family] + fallback)),var(--font-cjk),var(--font-rest)"
     }
-    return stacks.joined() + rule(":root,[lang]", families + ["font-kerning:auto"])
-      + rule("[lang|=zh],[lang|=ja],[lang|=ko]", ["font-kerning:none"])
+    return stacks.joined() + rule(":root,[lang]", families + ["--kerning:auto"])
+      + rule("[lang|=zh],[lang|=ja],[lang|=ko]", ["--kerning:none"])
   }
 
   private var monograms: String {

@@ -10,22 +10,17 @@ extension Command {
     ],
     operand: .site,
     options: CommandOption.building + [
-      .flag("clean", nil, "Build every page anew, without the cache", sets: \.build.clean),
+      .flag("clean", nil, "Make every file anew, without the cache", sets: \.build.clean),
       .flag("strict", nil, "Treat warnings as errors", sets: \.build.strict),
       .flag(
         "accept-drop", nil, "Publish although a table lost more records than its guard allows",
         sets: \.build.acceptDrop),
-      .flag("profile", nil, "Measure the stages in detail", sets: \.build.profile),
-      .flag("template-metrics", nil, "Measure the views", sets: \.build.templateMetrics),
     ],
     examples: [
       Example(line: "galley build", meaning: "Build the site around the working folder into its folder 'public'"),
       Example(
         line: "galley build ~/phone-book -o /var/www/book --strict",
         meaning: "Build another site into another folder, and only without any warning"),
-      Example(
-        line: "galley build --as-of 2026-01-01", meaning: "Build as on that day, so that a rebuild gives the same bytes"
-      ),
     ],
     run: { session in session.runBuild() })
 }
@@ -45,12 +40,9 @@ extension CommandOption {
     .text(
       "base-url", nil, "URL", standard: "baseURL in site.yaml",
       "Set the address under which the site will be published",
-      details: "Without one there are no feeds, no sitemap and no canonical links.", into: \.build.baseURL),
+      details: "Without one there are no canonical links.", into: \.build.baseURL),
     .flag("drafts", nil, "Include drafts", sets: \.build.drafts),
     .number(
       "jobs", "j", "N", within: 1...1024, standard: "one a core", "Set the number of threads", into: \.build.jobs),
-    .text(
-      "as-of", nil, "DATE", "Set the date that templates take for today", details: "In the form 2026-01-31.",
-      into: \.build.asOf),
   ]
 }

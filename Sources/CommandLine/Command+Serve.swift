@@ -6,7 +6,8 @@ extension Command {
     operand: .site,
     options: [
       .number(
-        "port", "p", "N", within: 0...65535, standard: "8000", "Set the port; 0 takes any free one", into: \.port),
+        "port", "p", "N", within: 0...65535, standard: "the first free one from 8000",
+        "Set the port; 0 takes any free one", into: \.port),
       .text(
         "listen", nil, "ADDRESS", standard: "127.0.0.1", "Set the address to listen on",
         details: "0.0.0.0 shows the site to the whole network.", into: \.address),

@@ -7,22 +7,32 @@ import Publishing
 package struct Engine: Sendable {
   /// A server at work.
   package struct Server: Sendable {
-    package let address: String
+    package let url: String
     package let stop: @Sendable () -> Void
 
-    package init(address: String, stop: @escaping @Sendable () -> Void) {
-      self.address = address
+    package init(url: String, stop: @escaping @Sendable () -> Void) {
+      self.url = url
       self.stop = stop
     }
   }
 
+  /// What is to be served, and where.
+  package struct ServerPlace: Sendable, Equatable {
+    package let root: String
+    /// The path that the site lies below on its host.
+    package let base: String
+    package let address: String
+    /// nil where the next free port will do.
+    package let port: UInt16?
+  }
+
   package var build: @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport
-  /// Serves a folder at an address and a port until it is stopped.
-  package var serve: @Sendable (_ root: String, _ address: String, _ port: Int) throws(Diagnostic) -> Server
+  /// Serves a folder until it is stopped.
+  package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
-    serve: @escaping @Sendable (String, String, Int) throws(Diagnostic) -> Server
+    serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
   ) {
     self.build = build
     self.serve = serve
@@ -32,7 +42,10 @@ package struct Engine: Sendable {
     build: { options, files, clock, sink throws(Diagnostic) in
       try BuildPipeline(options: options, files: files, clock: clock, sink: sink).run()
     },
-    serve: { _, _, _ throws(Diagnostic) in
-      throw Diagnostic(.error, "no-server", "Sites cannot be served yet", suggestion: "Open the built pages as files")
+    serve: { place, files throws(Diagnostic) in
+      let server = try StaticServer(
+        root: place.root, base: place.base, address: place.address, port: place.port ?? 8000,
+        ports: place.port == nil ? 100 : 1, files: files)
+      return Server(url: server.url) { server.stop() }
     })
 }

@@ -14,13 +14,14 @@ extension Session {
     let code: ExitCode
   }
 
-  /// Builds the site, reports on it, and returns the folder that holds it.
-  func buildSite() -> Result<String, Stop> {
+  /// Builds the site, and reports on it.
+  func buildSite() -> Result<BuildReport, Stop> {
     let sink = DiagnosticSink()
     let start = clock.ticks()
     do throws(Diagnostic) {
       let options = try buildOptions()
-      let report = try engine.build(options, files.interrupted(by: interruption), clock, sink)
+      var report = try engine.build(options, files.interrupted(by: interruption), clock, sink)
+      if report.output.hasPrefix("./") { report.output.removeFirst(2) }
       reporter.report(sink.diagnostics)
       return conclude(BuildSummary(report: report, total: clock.ticks() &- start), sink.diagnostics)
     } catch {
@@ -45,7 +46,7 @@ extension Session {
     return ExitCode(endedBy: diagnostic)
   }
 
-  private func conclude(_ summary: BuildSummary, _ diagnostics: [Diagnostic]) -> Result<String, Stop> {
+  private func conclude(_ summary: BuildSummary, _ diagnostics: [Diagnostic]) -> Result<BuildReport, Stop> {
     guard summary.isBalanced else {
       reporter.report(
         Diagnostic(
@@ -60,7 +61,7 @@ extension Session {
       reporter.write(json: summary.json)
     }
     sayTally(diagnostics)
-    return isRefused ? .failure(Stop(code: .failed)) : .success(summary.report.output)
+    return isRefused ? .failure(Stop(code: .failed)) : .success(summary.report)
   }
 
   private func sayTally(_ diagnostics: [Diagnostic]) {

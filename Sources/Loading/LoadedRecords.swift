@@ -9,15 +9,17 @@ package struct LoadedRecords: Sendable {
     package let detail: String
     /// Rows of the store; never empty.
     package let rows: Range<Int>
+    /// Whether its title is a key of a mapping, whose order means nothing.
+    package var isKeyed = false
   }
 
   package let records: RecordStore
   package let fields: FieldMap
-  /// In the order of the source; the site sorts them. Empty where the source has none.
+  /// In the order of the source; the site sorts keyed ones. Empty where the source has none.
   package let groups: [Group]
   /// Where each record stands, by its row.
   package let origins: [RecordOrigin]
-  package let files: [Source.File]
+  package let source: Source
   /// Reasons that left records out, in the order of ``SkipReason``.
   package let skipped: [(reason: SkipReason, count: Int)]
 
@@ -27,12 +29,12 @@ package struct LoadedRecords: Sendable {
   }
 
   /// The same without other rows than these, which are in order.
-  func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
+  package func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
     let isWhole = rows.count == records.count
     return LoadedRecords(
       records: isWhole ? records : records.keeping(rows), fields: fields,
       groups: isWhole ? groups : Self.groups(groups, keeping: rows),
-      origins: isWhole ? origins : rows.map { origins[$0] }, files: files, skipped: skipped)
+      origins: isWhole ? origins : rows.map { origins[$0] }, source: source, skipped: skipped)
   }
 
   private static func groups(_ groups: [Group], keeping rows: [Int]) -> [Group] {
@@ -42,7 +44,8 @@ package struct LoadedRecords: Sendable {
       while index < rows.count, rows[index] < group.rows.lowerBound { index += 1 }
       let first = index
       while index < rows.count, rows[index] < group.rows.upperBound { index += 1 }
-      if first < index { kept.append(Group(title: group.title, detail: group.detail, rows: first..<index)) }
+      guard first < index else { continue }
+      kept.append(Group(title: group.title, detail: group.detail, rows: first..<index, isKeyed: group.isKeyed))
     }
     return kept
   }

@@ -26,21 +26,36 @@ package struct Loader: Sendable {
   package func location(of row: Int, in loaded: LoadedRecords) -> SourceLocation? {
     guard loaded.origins.indices.contains(row) else { return nil }
     let origin = loaded.origins[row]
-    guard loaded.files.indices.contains(Int(origin.file)) else { return nil }
-    let file = loaded.files[Int(origin.file)]
-    guard let bytes = try? files.read(file.path) else { return nil }
-    return SourceText(file: file.name, bytes: bytes).location(origin.range)
+    let files = loaded.source.files
+    guard files.indices.contains(Int(origin.file)),
+      let (text, _) = try? read(files[Int(origin.file)], loaded.source)
+    else { return nil }
+    return text.location(origin.range)
   }
 
   private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {
-    let text = try read(source.files[index])
+    let (text, remarks) = try read(source.files[index], source)
+    for remark in remarks { sink.report(remark) }
     switch try format(of: text, source) {
     case .markdown: loadMarkdown(index, text, into: &collector)
     case .data(let format): try loadData(index, text, format, source, into: &collector)
     }
   }
 
-  private func read(_ file: Source.File) throws(Diagnostic) -> SourceText {
+  /// A file's text: CSV is decoded, as is any other text where the source names an encoding. Property lists
+  /// say their own.
+  private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
+    let text = try raw(file)
+    switch try format(of: text, source) {
+    case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
+    case .data(.csv): break
+    default: if source.encoding == nil { return (text, []) }
+    }
+    let decoded = try DecodedText(text.bytes, named: source.encoding)
+    return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
+  }
+
+  private func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
     do throws(FileError) {
       return SourceText(file: file.name, bytes: try files.read(file.path))
     } catch {
@@ -55,7 +70,8 @@ package struct Loader: Sendable {
     guard let format = DataFormat(text.bytes, fileName: text.file) else {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
-        explanation: "Records come from JSON, NDJSON, YAML, property lists, SQLite and Markdown with front matter",
+        explanation:
+          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite and Markdown with front matter",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -78,32 +94,17 @@ package struct Loader: Sendable {
     }
     var records = try reader.fromStart()
     try collector.collect(file: index, &records, shape)
-    report(records.repairs, in: text)
+    for remark in records.remarks { sink.report(remark) }
   }
 
   /// A broken front matter is an error of its author's, at a place; the other files are still read.
   private func loadMarkdown(_ index: Int, _ text: SourceText, into collector: inout RecordCollector) {
     do throws(Diagnostic) {
-      let parts = try FrontMatter(text)
-      var fields: Node?
-      if let range = parts.fields {
-        fields = try YAML.parse(SourceText(file: text.file, bytes: Array(text.bytes[..<range.upperBound])))
-      }
-      collector.collect(file: index, frontMatter: fields, body: parts.body, of: text)
+      let record = try MarkdownRecord(text)
+      collector.collect(file: index, frontMatter: record.fields, body: record.body, of: text)
     } catch {
       sink.report(error)
       collector.skipUnreadable(file: index, text)
-    }
-  }
-
-  private func report(_ repairs: Repairs, in text: SourceText) {
-    if let first = repairs.firstCharacter {
-      let summary = "\(repairs.characters) halves of characters or NULs became U+FFFD"
-      sink.report(Diagnostic(.warning, "bad-unicode", summary, at: text.location(at: first)))
-    }
-    if let first = repairs.firstComma {
-      let summary = "\(repairs.commas) commas before a closing bracket were passed over"
-      sink.report(Diagnostic(.notice, "trailing-comma", summary, at: text.location(at: first)))
     }
   }
 
@@ -118,7 +119,7 @@ package struct Loader: Sendable {
     let records = collector.builder.finish()
     let fields = FieldMap(records, kind: source.kind, columns: source.columns)
     let all = LoadedRecords(
-      records: records, fields: fields, groups: collector.groups, origins: collector.origins, files: source.files,
+      records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,
       skipped: [])
     var skips = collector.skips
     var named = Array(0..<records.count)

@@ -79,8 +79,9 @@ struct RecordCollector {
   }
 
   /// An empty group shows no empty section.
-  private mutating func add(_ title: String, _ detail: String, from first: Int) {
-    if builder.count > first { groups.append(.init(title: title, detail: detail, rows: first..<builder.count)) }
+  private mutating func add(_ title: String, _ detail: String, from first: Int, isKeyed: Bool = false) {
+    guard builder.count > first else { return }
+    groups.append(.init(title: title, detail: detail, rows: first..<builder.count, isKeyed: isKeyed))
   }
 
   private mutating func groups(_ reader: inout DataReader, _ members: String) throws(Diagnostic) {
@@ -120,7 +121,7 @@ struct RecordCollector {
       let first = builder.count
       guard let value = try reader.next() else { return }
       if value.kind == .beginSequence { try list(&reader) } else { try reader.skip(value) }
-      add(title, "", from: first)
+      add(title, "", from: first, isKeyed: true)
     }
   }
 

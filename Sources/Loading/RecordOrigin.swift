@@ -1,6 +1,6 @@
 /// A record's place in its source, in 12 bytes.
 package struct RecordOrigin: Sendable, Equatable {
-  /// Index into ``LoadedRecords/files``.
+  /// Index into ``Source/files``.
   package let file: UInt32
   private let start: UInt32
   private let length: UInt32
@@ -11,6 +11,6 @@ package struct RecordOrigin: Sendable, Equatable {
     length = UInt32(clamping: range.count)
   }
 
-  /// Bytes of the file.
+  /// Bytes of the file's text, after it was decoded.
   package var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }

@@ -8,14 +8,23 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case unreadable = "unreadable-record"
   /// The store's 32-bit offsets are used up.
   case full = "too-many-records"
+  /// Marked `draft: true`, in a build without drafts.
+  case draft
+  /// `publishIf` is false for it.
+  case `private`
+  /// `where` is false for it.
+  case notChosen = "not-chosen"
 
-  func summary(_ count: Int) -> String {
+  package func summary(_ count: Int) -> String {
     let records = count == 1 ? "1 record" : "\(count) records"
     return switch self {
     case .notARecord: "\(records) left out: not a mapping of fields"
     case .empty: "\(records) left out: no fields"
     case .missingName: "\(records) left out: no name"
     case .unreadable: "\(records) left out: unreadable"
+    case .draft: "\(records) left out: drafts"
+    case .private: "\(records) left out: private by 'publishIf'"
+    case .notChosen: "\(records) left out: not chosen by 'where'"
     case .full: "\(records) left out: a table holds at most 4 GB"
     }
   }

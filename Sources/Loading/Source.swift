@@ -29,6 +29,8 @@ package struct Source: Sendable {
   package var items: [String]
   /// nil to recognise it by content and name.
   package var format: Format?
+  /// The name of the files' encoding; nil to find it out where the format leaves it open.
+  package var encoding: String?
   /// The source's own columns for some fields.
   package var columns: [KnownField: [String]]
   /// Whether records without a name are left out, where the kind needs one. False where names are
@@ -36,13 +38,14 @@ package struct Source: Sendable {
   package var requiresNames: Bool
 
   package init(
-    files: [File], kind: RecordKind, items: [String] = [], format: Format? = nil,
+    files: [File], kind: RecordKind, items: [String] = [], format: Format? = nil, encoding: String? = nil,
     columns: [KnownField: [String]] = [:], requiresNames: Bool = true
   ) {
     self.files = files
     self.kind = kind
     self.items = items
     self.format = format
+    self.encoding = encoding
     self.columns = columns
     self.requiresNames = requiresNames
   }

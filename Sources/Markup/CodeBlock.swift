@@ -1,3 +1,4 @@
+/// Text to be shown as it stands, in a face whose characters are all of one width.
 package struct CodeBlock: Sendable, Hashable {
   /// The first word behind the fence, as far as it consists of ASCII letters, digits and `+-#._`; may be empty.
   package let language: String

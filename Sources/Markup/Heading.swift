@@ -1,3 +1,4 @@
+/// A heading within a longer text, which links can lead to.
 package struct Heading: Sendable, Hashable {
   /// 1 to 6.
   package let level: Int

@@ -1,3 +1,4 @@
+/// A list of items, each of them blocks again.
 package struct ListBlock: Sendable, Hashable {
   /// The number of the first item; nil for a list without numbers.
   package let start: Int?

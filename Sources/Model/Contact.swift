@@ -34,11 +34,7 @@ package struct Contact: Sendable {
     if first.isEmpty, last.isEmpty { return Self.trimmed(organization ?? emails.first ?? phoneNumber ?? "") }
     if first.isEmpty || last.isEmpty { return first + last }
     if Self.isEastAsian(first), Self.isEastAsian(last) { return last + first }
-    return isFamilyFirst ? last + " " + first : first + " " + last
-  }
-
-  private var isFamilyFirst: Bool {
-    record.value("lastName") != nil
+    return fields.namesFamilyFirst ? last + " " + first : first + " " + last
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -6,11 +6,15 @@ package struct FieldMap: Sendable {
   }
 
   package let kind: RecordKind
+  /// Whether names are written family first, as the source's own spelling of its fields tells ("lastName" does, "Last
+  /// Name", `family` and Nachname do not).
+  package var namesFamilyFirst: Bool
   private let paths: [[Path]]
 
   /// `columns` names the source's own columns for some fields, best first; a dot goes into a mapping.
   package init(_ store: RecordStore, kind: RecordKind, columns: [KnownField: [String]] = [:]) {
     self.kind = kind
+    namesFamilyFirst = store.field("lastName") != nil
     var plain: [String: [FieldID]] = [:]
     for field in store.fields { plain[FieldSpellings.plain(store.name(of: field)), default: []].append(field) }
     paths = KnownField.allCases.map { field in

@@ -103,19 +103,14 @@ extension TimestampCursor {
   }
 
   private mutating func month() -> Int? {
-    let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-    let full = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-      "december",
-    ]
     let word = word()
-    return (names.firstIndex(of: word) ?? full.firstIndex(of: word)).map { $0 + 1 }
+    let names = word.utf8.count == 3 ? Self.shortMonths : Self.months
+    return names.firstIndex(of: word).map { $0 + 1 }
   }
 
   private mutating func skipWeekday() {
     let start = position
-    let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-    guard days.contains(String(word().prefix(3))) else {
+    guard Self.weekdays.contains(String(word().prefix(3))) else {
       position = start
       return
     }
@@ -166,11 +161,7 @@ extension TimestampCursor {
       let minutes = skip(":") ? digits(upTo: 2)?.number ?? 0 : 0
       return (isWest ? -1 : 1) * (number * 3600 + minutes * 60)
     }
-    let hours = [
-      "z": 0, "ut": 0, "utc": 0, "gmt": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8,
-      "pdt": -7,
-    ]
-    guard let hour = hours[word()] else { return back(to: start) }
+    guard let hour = Self.zones[word()] else { return back(to: start) }
     return hour * 3600
   }
 
@@ -219,4 +210,19 @@ extension TimestampCursor {
   private mutating func skipSpace() {
     while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
   }
+}
+
+// MARK: Words
+extension TimestampCursor {
+  private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+  private static let shortMonths = months.map { String($0.prefix(3)) }
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+  /// Hours east of UTC; RFC 2822 §4.3 gives the American ones.
+  private static let zones = [
+    "z": 0, "ut": 0, "utc": 0, "gmt": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8,
+    "pdt": -7,
+  ]
 }

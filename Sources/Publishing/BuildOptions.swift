@@ -16,12 +16,8 @@ package struct BuildOptions: Sendable, Equatable {
   package var jobs: Int?
   /// Builds every page anew, whatever the cache holds.
   package var clean = false
-  /// The date that templates take for today.
-  package var asOf: String?
   /// Publishes although a table lost more records than its guard allows.
   package var acceptDrop = false
-  package var profile = false
-  package var templateMetrics = false
 
   package init(site: String = ".") {
     self.site = site

@@ -43,7 +43,7 @@ package struct BuildPipeline: Sendable {
   }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
-    let reader = SiteReader(folders, files: files, sink: sink)
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
@@ -51,6 +51,8 @@ package struct BuildPipeline: Sendable {
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
     }
+    try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
+      .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
       let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
       return try SiteTypography(theme, for: text, files: files, sink: sink)
@@ -77,10 +79,25 @@ package struct BuildPipeline: Sendable {
       try refuseWarnings()
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }
       done.diagnostics.forEach(sink.report)
+      keepCounts(plan)
       return report(plan, done, timer.stages)
     } catch {
       build.abandon()
       throw error
+    }
+  }
+
+  private var countsFile: String { state + "/counts" }
+
+  /// The site is in place already, so that a failure here is no more than a warning.
+  private func keepCounts(_ plan: BuildPlan) {
+    do throws(Diagnostic) {
+      try RecordCounts(plan.editions.first?.tables ?? []).write(countsFile, files)
+    } catch {
+      var problem = error
+      problem.severity = .warning
+      problem.explanation = "The guards of the next build compare with an older one"
+      sink.report(problem)
     }
   }
 
@@ -92,6 +109,7 @@ package struct BuildPipeline: Sendable {
 
   /// WOFF2 files by what they were made from: the slow part of a first build.
   private var fontCache: FontCache {
+    if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
       load: { key in try? files.read(folder + key) },
@@ -106,7 +124,7 @@ package struct BuildPipeline: Sendable {
     _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
   ) -> BuildReport {
     var report = BuildReport(output: output)
-    for table in plan.editions.first?.tables ?? [] {
+    for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.table.rowCount
       report.skipped += table.skipped

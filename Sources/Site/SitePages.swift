@@ -24,18 +24,23 @@ package struct SitePages: Sendable {
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []
     for edition in editions {
-      let layouts = try layouter.layOut(edition, links: configuration.links)
+      var features: [RowFeatures] = []
+      for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
+      let layouts = try layouter.layOut(edition, features, links: configuration.links)
       let rows = RowRenderer(
         factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
-        layouts: layouts, tables: edition.tables)
+        layouts: layouts, edition: edition, features: features)
       renderers.append(
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          steps: theme.metrics.measures.count))
+          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links)))
     }
     self.renderers = renderers
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
-    rowCount = renderers.reduce(0) { $0 + $1.rows.layouts.reduce(0) { $0 + $1.count } }
+    // A view shows rows that its table has laid out.
+    rowCount = zip(editions, renderers).reduce(0) { sum, pair in
+      zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
+    }
   }
 
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
@@ -52,7 +57,7 @@ package struct SitePages: Sendable {
       let layout = renderer.rows.layouts[table][record]
       return RowExpectation(
         anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
-        lines: layout.texts.map(\.text.lines))
+        lines: layout.texts.map(\.text.lines), isExact: layout.texts.allSatisfy(\.text.isExact))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Collation
 import Diagnostics
 import Effects
 
@@ -5,11 +6,13 @@ import Effects
 package struct SiteReader: Sendable {
   private let folders: SiteFolders
   private let files: FileSystem
+  private let includesDrafts: Bool
   private let sink: DiagnosticSink
 
-  package init(_ folders: SiteFolders, files: FileSystem, sink: DiagnosticSink) {
+  package init(_ folders: SiteFolders, files: FileSystem, includesDrafts: Bool = false, sink: DiagnosticSink) {
     self.folders = folders
     self.files = files
+    self.includesDrafts = includesDrafts
     self.sink = sink
   }
 
@@ -29,20 +32,55 @@ package struct SiteReader: Sendable {
   /// One edition for each language.
   package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
     let content = ContentFolder(path: folders.content, files: files)
+    let tables = try tables(configuration, content)
+    let readings = readings(content)
+    let images = SiteImages(content)
     var editions: [Edition] = []
     for language in configuration.languages {
-      let strings = try theme.strings(language.code, content: content, sink: sink)
-      let calendar = try calendar(language, configuration)
-      let loader = TableLoader(content: content, calendar: calendar, strings: strings, sink: sink)
-      var tables: [SiteTable] = []
-      for table in configuration.tables { tables.append(try loader.load(table)) }
+      let context = EditionContext(
+        language: language, calendar: try calendar(language, configuration),
+        strings: try theme.strings(language.code, content: content, sink: sink), readings: readings,
+        sink: editions.isEmpty ? sink : DiagnosticSink())
+      var arranged = EditionTables(context, languages: configuration.languages)
+      for table in tables { try arranged.add(table.fields, slugs: table.slugs) }
+      let markdown = try MarkdownPage.all(
+        in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
+        sink: context.sink)
       editions.append(
         Edition(
-          language: language, strings: strings, calendar: calendar, tables: tables,
-          markdown: try MarkdownPage.all(in: content, sink: sink), menu: configuration.menu, sink: sink))
+          context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
+          sink: context.sink))
     }
+    EditionPaths.link(&editions)
+    PathConflicts(editions).report(to: sink)
     try stopOnErrors()
     return editions
+  }
+
+  /// The records of each table, once for all languages, with their part of the address.
+  private func tables(
+    _ configuration: SiteConfiguration, _ content: ContentFolder
+  ) throws(Diagnostic) -> [(fields: TableFields, slugs: [String])] {
+    let main = RecordLanguage(configuration.language.code, among: configuration.languages)
+    let loader = TableLoader(content: content, includesDrafts: includesDrafts, language: main, sink: sink)
+    var tables: [(fields: TableFields, slugs: [String])] = []
+    for table in configuration.tables {
+      let fields = try loader.load(table)
+      let published = try PublishedRecords(fields, main)
+      let identities = try RecordIdentities(fields, published: published, language: main, sink: sink)
+      tables.append((fields, identities.slugs))
+    }
+    try stopOnErrors()
+    return tables
+  }
+
+  /// How surnames are read, with the site's own rules in readings.txt.
+  private func readings(_ content: ContentFolder) -> ReadingTable {
+    var readings = ReadingTable()
+    if let bytes = try? files.read(content.path + "/readings.txt") {
+      readings.merge(SourceText(file: "readings.txt", bytes: bytes), reporting: sink)
+    }
+    return readings
   }
 
   private func calendar(

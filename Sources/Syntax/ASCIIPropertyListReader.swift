@@ -32,6 +32,8 @@ package final class ASCIIPropertyListReader: TokenReader {
     position = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  var diagnostics: [Diagnostic] { repairs.diagnostics(in: source) }
+
   func fromStart() throws(Diagnostic) -> any TokenReader { try ASCIIPropertyListReader(source) }
 
   /// The next token; nil at the end of the file.

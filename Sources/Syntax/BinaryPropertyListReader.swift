@@ -41,6 +41,8 @@ package final class BinaryPropertyListReader: TokenReader {
     bound = ExpansionBound(fileSize: source.bytes.count)
   }
 
+  var diagnostics: [Diagnostic] { repairs.diagnostics(in: source) }
+
   func fromStart() throws(Diagnostic) -> any TokenReader { try BinaryPropertyListReader(source) }
 
   /// The next token; nil at the end of the file.

@@ -11,6 +11,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
   /// An old property list of braces and parentheses, or a `.strings` file.
   case asciiPropertyList = "ascii-plist"
   case sqlite
+  /// Comma-separated values, or with semicolons, tabs or bars.
+  case csv
   /// XML of another kind.
   case xml
 
@@ -24,14 +26,15 @@ package enum DataFormat: String, Sendable, CaseIterable {
       self = .sqlite
       return
     }
-    let isYAML = [".yaml", ".yml"].contains { fileName.lowercased().hasSuffix($0) }
+    let named = Self.named(fileName.lowercased())
+    let isPlain = named == .yaml || named == .csv
     switch Self.firstLetter(of: bytes) {
-    case UInt8(ascii: "<"): self = Self.isPropertyList(bytes) ? .propertyList : .xml
-    case UInt8(ascii: "(") where !isYAML, UInt8(ascii: "{") where !isYAML && Self.isASCIIPropertyList(bytes):
+    case UInt8(ascii: "<") where named != .csv: self = Self.isPropertyList(bytes) ? .propertyList : .xml
+    case UInt8(ascii: "(") where !isPlain, UInt8(ascii: "{") where !isPlain && Self.isASCIIPropertyList(bytes):
       self = .asciiPropertyList
-    case UInt8(ascii: "{") where !isYAML, UInt8(ascii: "[") where !isYAML: self = .json
+    case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain: self = .json
     default:
-      guard let named = Self.named(fileName.lowercased()) else { return nil }
+      guard let named else { return nil }
       self = named
     }
   }
@@ -41,6 +44,7 @@ package enum DataFormat: String, Sendable, CaseIterable {
     case "json", "ndjson", "jsonl": .json
     case "yaml", "yml": .yaml
     case "plist", "strings": .asciiPropertyList
+    case "csv", "tsv", "tab": .csv
     default: nil
     }
   }

@@ -44,6 +44,7 @@ package struct DataReader {
     case .propertyList: try unarchived(source) { source throws(Diagnostic) in try PropertyListReader(source) }
     case .binaryPropertyList:
       try unarchived(source) { source throws(Diagnostic) in try BinaryPropertyListReader(source) }
+    case .csv: try CSVReader(source)
     case .asciiPropertyList: try ASCIIPropertyListReader(source)
     case .sqlite: try SQLiteReader(SQLiteDatabase(source), items: items)
     case .xml: throw unreadable(source)
@@ -75,8 +76,8 @@ package struct DataReader {
     return format == .json ? json.text(of: token) : nodes.text(of: token)
   }
 
-  /// What the reader has put right so far.
-  package var repairs: Repairs { other?.repairs ?? json.repairs }
+  /// What was odd so far about the file, though it could be read.
+  package var remarks: [Diagnostic] { other?.diagnostics ?? json.repairs.diagnostics(in: source) }
 
   /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
   /// to go on with.

@@ -12,8 +12,8 @@ struct KeyedArchive {
   let source: SourceText
   private(set) var nodes: [ArchiveNode] = []
   private(set) var text: [UInt8] = []
-  /// What was put right in the file's texts.
-  private(set) var repairs = Repairs()
+  /// What was odd about the file, though it could be read.
+  private(set) var diagnostics: [Diagnostic] = []
   /// Nodes of `$objects`; number 0 is nil.
   private(set) var objects: [Int] = []
   /// Nodes of `$top` by the names under which they were archived; mostly one, of any name.
@@ -79,7 +79,7 @@ struct KeyedArchive {
         if token.kind == .beginMapping || token.kind == .beginSequence { open.append(nodes.count - 1) }
       }
     }
-    repairs = reader.repairs
+    diagnostics = reader.diagnostics
   }
 
   /// Ends a container; a mapping that is a reference becomes one node.

@@ -33,14 +33,13 @@ final class KeyedArchiveReader: TokenReader {
 
   init(_ archive: KeyedArchive) {
     self.archive = archive
-    repairs = archive.repairs
     wasRead = Array(repeating: false, count: archive.nodes.count)
     isOpen = wasRead
     listDepth = Array(repeating: 0, count: archive.nodes.count)
     bound = ExpansionBound(fileSize: archive.source.bytes.count)
   }
 
-  let repairs: Repairs
+  var diagnostics: [Diagnostic] { archive.diagnostics }
 
   func fromStart() -> any TokenReader { KeyedArchiveReader(archive) }
 

@@ -36,7 +36,7 @@ package final class PropertyListReader: TokenReader {
   }
 
   /// Nothing: expat refuses what is not well formed.
-  var repairs: Repairs { Repairs() }
+  var diagnostics: [Diagnostic] { [] }
 
   func fromStart() throws(Diagnostic) -> any TokenReader { try PropertyListReader(source) }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a reader put right on its way, so that one blemish does not cost a file; the caller reports it.
 package struct Repairs: Sendable, Equatable {
   /// Halves of surrogate pairs and NULs, which became U+FFFD.
@@ -16,5 +18,20 @@ package struct Repairs: Sendable, Equatable {
   mutating func noteComma(at offset: Int) {
     commas += 1
     if firstComma == nil { firstComma = offset }
+  }
+}
+
+extension Repairs {
+  func diagnostics(in source: SourceText) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if let first = firstCharacter {
+      let summary = "\(characters) halves of characters or NULs became U+FFFD"
+      found.append(Diagnostic(.warning, "bad-unicode", summary, at: source.location(at: first)))
+    }
+    if let first = firstComma {
+      let summary = "\(commas) commas before a closing bracket were passed over"
+      found.append(Diagnostic(.notice, "trailing-comma", summary, at: source.location(at: first)))
+    }
+    return found
   }
 }

@@ -26,6 +26,8 @@ package final class SQLiteReader: TokenReader {
     limit = 4 << 20 + 20 * database.source.bytes.count
   }
 
+  var diagnostics: [Diagnostic] { repairs.diagnostics(in: statement.database.source) }
+
   func fromStart() throws(Diagnostic) -> any TokenReader { try SQLiteReader(statement.database, items: items) }
 
   package func next() throws(Diagnostic) -> Token? {

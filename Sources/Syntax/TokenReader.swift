@@ -2,7 +2,8 @@ import Diagnostics
 
 /// A reader that keeps its place in itself: those of ``DataReader`` that are not copied while they read.
 protocol TokenReader: AnyObject {
-  var repairs: Repairs { get }
+  /// What was odd so far about the file, though it could be read.
+  var diagnostics: [Diagnostic] { get }
   /// Another reader at the beginning.
   func fromStart() throws(Diagnostic) -> any TokenReader
   /// The next token; nil at the end.

@@ -11,23 +11,17 @@ struct BoxTable {
     case foreignLetter
   }
 
-  private var places = [UInt16](repeating: 0, count: 0x11_0000 >> 8)
-  private var pages = [Role](repeating: .unknown, count: 256)
+  private var roles = CodePointMap(blank: Role.unknown)
 
   mutating func role(
     of character: UInt32, _ properties: CharacterProperties, _ scriptSets: [ScriptSet], _ stack: FontStack
   ) -> Role {
-    let page = Int(character >> 8)
-    if places[page] == 0 {
-      places[page] = UInt16(pages.count >> 8)
-      pages += [Role](repeating: .unknown, count: 256)
-    }
-    let place = Int(places[page]) << 8 | Int(character & 0xFF)
-    if pages[place] == .unknown {
-      let scripts = scriptSets[properties.scriptSet]
-      pages[place] = stack.owns(character) ? .plain : Self.judge(character, properties, scripts)
-    }
-    return pages[place]
+    let known = roles[character]
+    if known != .unknown { return known }
+    let isOwn = stack.owns(character)
+    let role = isOwn ? .plain : Self.judge(character, properties, scriptSets[properties.scriptSet])
+    roles[character] = role
+    return role
   }
 
   /// Of a character that the text's own faces lack.

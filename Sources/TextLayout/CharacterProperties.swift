@@ -38,6 +38,15 @@ struct CharacterProperties {
   var isLetterMarkSpaceOrControl: Bool { category <= 8 || 12...18 ~= category }
   var isSpaceSeparator: Bool { category == 12 }
 
+  /// Takes no room, but shapes like any other character: soft hyphens, zero width spaces, directional marks.
+  var isInvisible: Bool { isDefaultIgnorable && graphemeBreak == CTextGraphemeControl }
+
+  /// Never begins a grapheme cluster, wherever it stands behind another character.
+  var extendsCluster: Bool {
+    let kind = graphemeBreak
+    return kind == CTextGraphemeExtend || kind == CTextGraphemeSpacingMark || kind == CTextGraphemeZWJ
+  }
+
   /// A grapheme cluster by itself beside any other such character, and visible.
   var isSimple: Bool {
     let kind = graphemeBreak

@@ -1,30 +1,25 @@
 import CTextICU
 
-/// Character properties by code point, asked of ICU once for every 256 code points that texts really use.
+/// Character properties by code point, each asked of ICU once.
 struct CharacterTable {
-  private static let pageCount = 0x11_0000 >> 8
-  private var places = [UInt16](repeating: 0, count: pageCount)
-  /// Page 0 is a blank, so that place 0 means "not asked yet".
-  private var pages = [UInt64](repeating: 0, count: 256)
+  /// Packed properties with the mark ``isKnown``; 0 where ICU was not asked yet.
+  private var known = CodePointMap<UInt64>(blank: 0)
+  private static let isKnown: UInt64 = 1 << 31
   /// Candidate scripts by number; the first is empty.
   private(set) var scriptSets = [ScriptSet()]
 
   /// `character` is a Unicode scalar value.
   mutating func properties(of character: UInt32) -> CharacterProperties {
-    let page = Int(character >> 8)
-    if places[page] == 0 { fill(page) }
-    return CharacterProperties(bits: pages[Int(places[page]) << 8 | Int(character & 0xFF)])
+    let packed = known[character]
+    return CharacterProperties(bits: packed != 0 ? packed : ask(character))
   }
 
-  private mutating func fill(_ page: Int) {
-    places[page] = UInt16(pages.count >> 8)
-    var fresh = [UInt64](repeating: 0, count: 256)
-    fresh.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      ctext_properties(UInt32(page << 8), 256, base)
-    }
-    for i in 0..<256 { fresh[i] |= UInt64(number(of: candidates(UInt32(page << 8 | i)))) << 48 }
-    pages += fresh
+  private mutating func ask(_ character: UInt32) -> UInt64 {
+    var packed: UInt64 = 0
+    ctext_properties(character, 1, &packed)
+    packed |= Self.isKnown | UInt64(number(of: candidates(character))) << 48
+    known[character] = packed
+    return packed
   }
 
   /// The Script_Extensions of a character; empty where it takes its neighbours' script. Hiragana and Katakana count as

@@ -4,6 +4,7 @@
 /// newer ICU has and ours has not, are added. Measured over all pairs of U+0021-00FF.
 enum ChromiumBreaks {
   /// - Parameter start: Where the paragraph begins; `i` lies behind it.
+  @inline(__always)
   static func mayBreak(before i: Int, in text: borrowing SetText, since start: Int) -> Bool {
     let left = text.codes[i - 1]
     let right = text.codes[i]

@@ -33,7 +33,11 @@ package final class FontStack: Sendable {
     self.init(opened, size: size)
   }
 
+  /// In px; advances in 16.16 stay within 32 bits.
+  private static let largest = 4096.0
+
   private init(_ faces: [FontFace?], size: Double) {
+    let size = size.isFinite ? min(max(size, 0), Self.largest) : 0
     self.faces = faces
     self.size = size
     members = faces.map { $0.map { .typeface(Typeface($0, size: size)) } ?? .readersCJK }

@@ -1,8 +1,9 @@
 /// One text as it is set: all that its lines are computed from. The arrays are reused from text to text.
 ///
 /// A position is a code point of what is shown, over all paragraphs, line feeds between them included; a box is one
-/// U+FFFC. The place "before position i" is called i.
-struct SetText {
+/// U+FFFC. The place "before position i" is called i. Not copyable: so many arrays are
+/// never duplicated; what reads it for every character is inlined, since a call would hand over all its fields.
+struct SetText: ~Copyable {
   /// A stretch of one kind within a paragraph.
   struct Piece {
     enum Kind: Equatable {
@@ -33,8 +34,7 @@ struct SetText {
     var end: Int
     let firstPiece: Int
     var endPiece: Int
-    /// Ranges of `items`, `breaks` and `cuts`.
-    var items = 0..<0
+    /// Ranges of `breaks` and `cuts`.
     var breaks = 0..<0
     var cuts = 0..<0
     /// Widths depend on where the line begins.

@@ -23,7 +23,11 @@ struct Shaper {
   /// marks.
   mutating func shape(_ range: Range<Int>, in text: inout SetText, _ job: ShapingJob, member: Int = 0) -> Int {
     guard member < stack.members.count else { return 0 }
-    if takesQuickWay, let width = shapeQuickly(range, in: &text, job, member: member) { return width }
+    guard takesQuickWay else { return shapeSlowly(range, in: &text, job, member) }
+    if let width = shapeQuickly(range, in: &text, job, member: member) { return width }
+    if text.isBounded(range, in: job.paragraph), case .typeface(let typeface) = stack.members[member] {
+      return shapeWord(range, in: &text, job, plan(member, typeface, job), member)
+    }
     return shapeSlowly(range, in: &text, job, member)
   }
 
@@ -48,9 +52,10 @@ struct Shaper {
     let codes = text.codes
     let local = range.lowerBound - origin..<range.upperBound - origin
     let buffer = buffer
+    let compiled = plans[plan(member, typeface, job)].compiled
     codes.withUnsafeBufferPointer { all in
       let paragraph = UnsafeBufferPointer(rebasing: all[job.paragraph])
-      buffer.shape(local, of: paragraph, job, typeface) { glyphs, positions in
+      buffer.shape(local, of: paragraph, job, typeface, compiled) { glyphs, positions in
         clusters.read(glyphs, positions, codes: all, &text, &missing)
       }
     }
@@ -79,6 +84,12 @@ struct Shaper {
 }
 
 extension SetText {
+  /// Whether only spaces or nothing stand beside a range, so that no script's joining reaches across its ends.
+  func isBounded(_ range: Range<Int>, in paragraph: Range<Int>) -> Bool {
+    (range.lowerBound == paragraph.lowerBound || codes[range.lowerBound - 1] == .space)
+      && (range.upperBound == paragraph.upperBound || codes[range.upperBound] == .space)
+  }
+
   mutating func record(_ i: Int, advance: Int, unsafe isUnsafe: Bool) {
     advances[i] = advance
     unsafe[i] = isUnsafe

@@ -17,6 +17,7 @@ final class ShapingBuffer {
   /// Shapes `range` of `paragraph`, whose start is cluster 0, and hands the glyphs to `body` in visual order.
   func shape<Result>(
     _ range: Range<Int>, of paragraph: UnsafeBufferPointer<UInt32>, _ job: ShapingJob, _ typeface: Typeface,
+    _ plan: CompiledPlan?,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
   ) -> Result {
     hb_buffer_clear_contents(buffer)
@@ -27,7 +28,11 @@ final class ShapingBuffer {
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(ctext_script_tag(UInt16(clamping: job.script))))
     if let language = job.language.shaping { hb_buffer_set_language(buffer, language) }
     let features = typeface.features(kerning: job.kerning)
-    hb_shape(typeface.font, buffer, features, UInt32(features.count))
+    if let plan {
+      hb_shape_plan_execute(plan.plan, typeface.font, buffer, features, UInt32(features.count))
+    } else {
+      hb_shape(typeface.font, buffer, features, UInt32(features.count))
+    }
     var count: UInt32 = 0
     let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)

@@ -8,5 +8,11 @@ struct ShapingJob {
   let language: Language
   let kerning: Bool
   /// Writes advances and unsafe flags into the text; else only the width is wanted.
-  let records: Bool
+  var records: Bool
+
+  var recording: ShapingJob {
+    var job = self
+    job.records = true
+    return job
+  }
 }

@@ -1,5 +1,4 @@
 import CHarfBuzz
-import CTextICU
 
 /// How one face shapes one script in one language, and which characters that leaves alone.
 ///
@@ -12,6 +11,7 @@ struct ShapingPlan {
     let script: Int
     let language: String
     let kerning: Bool
+    let rightToLeft: Bool
   }
 
   /// What a character means to the quick way of shaping.
@@ -22,6 +22,10 @@ struct ShapingPlan {
     static let active = Role(code: -2)
     /// Not in this face, nor any part of it.
     static let missing = Role(code: -3)
+    /// Not in this face, and of one cluster with what stands before it.
+    static let joins = Role(code: -5)
+    /// Drawn as nothing; what stands on both sides still meets across it.
+    static let invisible = Role(code: -6)
     /// Only HarfBuzz can tell: marks, joiners, odd spaces, characters of which the face has parts.
     static let unclear = Role(code: -4)
     fileprivate static let unknown = Role(code: -1)
@@ -36,34 +40,37 @@ struct ShapingPlan {
   }
 
   let key: Key
-  private let active: Set<UInt32>
-  /// Roles by code point, in pages of 256 filled as characters come up; page 0 is a blank.
-  private var places = [UInt16](repeating: 0, count: 0x11_0000 >> 8)
-  private var pages = [Role](repeating: .unknown, count: 256)
+  /// nil if HarfBuzz is out of memory; then nothing is known of any character.
+  let compiled: CompiledPlan?
+  private var roles = CodePointMap(blank: Role.unknown)
 
   init(_ key: Key, _ typeface: Typeface, _ language: Language) {
     self.key = key
-    active = Self.activeGlyphs(key, typeface, language)
+    compiled = CompiledPlan(key, typeface, language)
   }
 
   /// `typeface` must be the one the plan was made for.
   mutating func role(of character: UInt32, _ properties: CharacterProperties, _ typeface: Typeface) -> Role {
-    let page = Int(character >> 8)
-    if places[page] == 0 {
-      places[page] = UInt16(pages.count >> 8)
-      pages += [Role](repeating: .unknown, count: 256)
-    }
-    let place = Int(places[page]) << 8 | Int(character & 0xFF)
-    if pages[place] == .unknown { pages[place] = judge(character, properties, typeface) }
-    return pages[place]
+    let known = roles[character]
+    if known != .unknown { return known }
+    let role = judge(character, properties, typeface)
+    roles[character] = role
+    return role
   }
 
   private func judge(_ character: UInt32, _ properties: CharacterProperties, _ typeface: Typeface) -> Role {
-    guard properties.isSimple, !properties.isMark else { return .unclear }
+    guard let compiled else { return .unclear }
     let glyph = typeface.glyph(character)
+    if properties.isInvisible { return .invisible }
+    guard properties.isSimple, !properties.isMark else {
+      return properties.extendsCluster && (glyph == 0 || properties.isDefaultIgnorable) ? .joins : .unclear
+    }
+    if key.rightToLeft && hb_unicode_mirroring(hb_unicode_funcs_get_default(), character) != character {
+      return .unclear
+    }
     guard glyph == 0 else {
       let advance = typeface.advance(ofGlyph: glyph)
-      return active.contains(glyph) || advance < 0 ? .active : .inert(advance)
+      return compiled.names(glyph) || advance < 0 ? .active : .inert(advance)
     }
     let nonBreakingHyphen: UInt32 = 0x2011
     guard !properties.isSpaceSeparator, character != nonBreakingHyphen, !hasParts(character, typeface) else {
@@ -78,41 +85,5 @@ struct ShapingPlan {
     var second: hb_codepoint_t = 0
     guard hb_unicode_decompose(hb_unicode_funcs_get_default(), character, &first, &second) != 0 else { return false }
     return typeface.glyph(second == 0 ? first : second) != 0
-  }
-
-  /// Every glyph that the plan's lookups name.
-  private static func activeGlyphs(_ key: Key, _ typeface: Typeface, _ language: Language) -> Set<UInt32> {
-    var segment = hb_segment_properties_t()
-    segment.direction = HB_DIRECTION_LTR
-    segment.script = hb_script_from_iso15924_tag(ctext_script_tag(UInt16(clamping: key.script)))
-    segment.language = language.shaping
-    let features = typeface.features(kerning: key.kerning)
-    let face = typeface.face.face
-    guard let plan = hb_shape_plan_create_cached(face, &segment, features, UInt32(features.count), nil) else {
-      return []
-    }
-    defer { hb_shape_plan_destroy(plan) }
-    let glyphs = hb_set_create()
-    let lookups = hb_set_create()
-    defer {
-      hb_set_destroy(glyphs)
-      hb_set_destroy(lookups)
-    }
-    for table in [Tag.substitution.value, Tag.positioning.value] {
-      hb_set_clear(lookups)
-      hb_ot_shape_plan_collect_lookups(plan, table, lookups)
-      var lookup = UInt32.max
-      while hb_set_next(lookups, &lookup) != 0 {
-        hb_ot_layout_lookup_collect_glyphs(face, table, lookup, glyphs, glyphs, glyphs, nil)
-      }
-    }
-    return elements(of: glyphs)
-  }
-
-  private static func elements(of set: OpaquePointer?) -> Set<UInt32> {
-    var elements = Set<UInt32>()
-    var element = UInt32.max
-    while hb_set_next(set, &element) != 0 { elements.insert(element) }
-    return elements
   }
 }

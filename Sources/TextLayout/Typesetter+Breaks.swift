@@ -7,6 +7,7 @@ extension Typesetter {
     for paragraph in text.paragraphs {
       switch mode {
       case .plain: judgeByChromium(paragraph)
+      case .anywhere: allowAll(paragraph)
       case .theme:
         markJoined(paragraph)
         judgeByBoth(paragraph)
@@ -36,6 +37,13 @@ extension Typesetter {
 
   /// What a box is to UAX #14 in Firefox.
   private static let ideograph: UInt32 = 0x4E2D
+
+  private mutating func allowAll(_ paragraph: SetText.Paragraph) {
+    for i in paragraph.start + 1..<max(paragraph.end, paragraph.start + 1)
+    where text.marks[i].contains(.grapheme) || text.codes[i - 1].isBreakingSpace {
+      text.marks[i].insert(.opportunity)
+    }
+  }
 
   private mutating func judgeByChromium(_ paragraph: SetText.Paragraph) {
     for i in paragraph.start + 1..<max(paragraph.end, paragraph.start + 1)
@@ -94,14 +102,15 @@ extension UInt32 {
 
 extension SetText {
   /// Both browsers break beside a box unless the other side sticks to it.
+  @inline(__always)
   fileprivate func mayBreakAtBox(_ i: Int) -> Bool {
-    for k in [i - 1, i] where boxes[k] == nil && LineBreakClass.Group.sticksToBox.contains(properties[k].lineBreak) {
-      return false
-    }
-    return true
+    let sticks = LineBreakClass.Group.sticksToBox
+    return !(boxes[i - 1] == nil && sticks.contains(properties[i - 1].lineBreak))
+      && !(boxes[i] == nil && sticks.contains(properties[i].lineBreak))
   }
 
   /// Firefox keeps closing marks and signs of price or percent together, and such a sign and an opening mark.
+  @inline(__always)
   fileprivate func isKeptByFirefox(_ i: Int) -> Bool {
     guard boxes[i] == nil && boxes[i - 1] == nil else { return false }
     let left = properties[i - 1].lineBreak

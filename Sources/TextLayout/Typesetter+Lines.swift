@@ -20,13 +20,27 @@ extension Typesetter {
     return starts
   }
 
+  /// The width in 1/64 px of the longest line, without what hangs: the text's own width, at most the box's but for a
+  /// cluster that is wider than it.
+  package mutating func longestLine(width: Int) -> Int {
+    var longest = 0
+    for paragraph in text.paragraphs where !paragraph.isEmpty {
+      var filler = LineFiller(paragraph, width: width)
+      var goesOn = true
+      while goesOn {
+        let start = filler.start
+        goesOn = fillLine(&filler)
+        longest = max(longest, visibleWidth(start, filler.start, paragraph))
+      }
+    }
+    return longest
+  }
+
   /// The width in 1/64 px of a field that is one line: line feeds and tabs count as spaces, spaces at the end hang.
   package mutating func singleLineWidth(
     _ source: borrowing LayoutText, language: String, stack: FontStack? = nil, mode: LayoutMode = .theme
   ) -> Int {
-    isSingleLine = true
-    defer { isSingleLine = false }
-    typeset(source, language: language, stack: stack, mode: mode)
+    set(source, language: language, stack: stack, mode: mode, asOneLine: true)
     return text.paragraphs.first.map { lineWidth($0.start, Int(text.visibleEnds[$0.end]), $0) } ?? 0
   }
 
@@ -54,7 +68,7 @@ extension Typesetter {
 
   /// The last of the places that fits; nil if none does.
   private mutating func lastFitting(
-    _ places: [Int], _ candidates: Range<Int>, _ mayBeUnsafe: Bool, _ filler: LineFiller
+    _ places: [Int], _ candidates: Range<Int>, _ mayBeUnsafe: Bool, _ filler: borrowing LineFiller
   ) -> Int? {
     let start = filler.start
     if filler.paragraph.hasTab { return lastFittingInTurn(places, candidates, filler, stop: .max) }
@@ -80,25 +94,25 @@ extension Typesetter {
     return low
   }
 
-  /// One place after the other until one does not fit; behind a soft hyphen the next may.
+  /// One place after the other until one does not fit, or is wider than `stop` by its rough width; behind a soft hyphen
+  /// that does not fit the next place may.
   private mutating func lastFittingInTurn(
-    _ places: [Int], _ candidates: Range<Int>, _ filler: LineFiller, stop: Int
+    _ places: [Int], _ candidates: Range<Int>, _ filler: borrowing LineFiller, stop: Int
   ) -> Int? {
     var best: Int?
     for k in candidates {
       let place = places[k]
+      if roughWidth(filler.start, Int(text.visibleEnds[place])) > stop { break }
       if fits(place, filler) {
         best = place
       } else if place == filler.paragraph.end || text.codes[place - 1] != .softHyphen {
-        break
-      } else if roughWidth(filler.start, Int(text.visibleEnds[place])) > stop {
         break
       }
     }
     return best
   }
 
-  private mutating func fits(_ end: Int, _ filler: LineFiller) -> Bool {
+  private mutating func fits(_ end: Int, _ filler: borrowing LineFiller) -> Bool {
     visibleWidth(filler.start, end, filler.paragraph) <= filler.limit
   }
 

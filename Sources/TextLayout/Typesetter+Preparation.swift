@@ -17,7 +17,7 @@ extension Typesetter {
 
   /// Items end at the edges of elements; no line begins within a span.
   private mutating func markEdges() {
-    guard mode == .theme else { return }
+    guard mode != .plain else { return }
     for piece in text.pieces {
       text.marks[piece.start].insert(.edge)
       text.marks[piece.end].insert(.edge)
@@ -33,7 +33,6 @@ extension Typesetter {
 extension SetText {
   /// Each item is rounded up to 1/64 px by itself.
   fileprivate mutating func splitItems(_ paragraph: inout Paragraph) {
-    let first = items.count
     var start = paragraph.start
     while start < paragraph.end {
       let end = itemEnd(from: start, paragraph)
@@ -44,7 +43,6 @@ extension SetText {
       items.append(Item(start: start, end: end, level: levels[start], isTab: isTab))
       start = end
     }
-    paragraph.items = first..<items.count
   }
 
   /// The width in 1/64 px of the item appended last; tabs are not counted here.
@@ -52,6 +50,7 @@ extension SetText {
     items.last.map { (sums[$0.end] - sums[$0.start]).roundedUpToUnits } ?? 0
   }
 
+  @inline(__always)
   private func itemEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }

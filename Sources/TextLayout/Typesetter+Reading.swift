@@ -2,11 +2,11 @@ import CTextICU
 
 /// From bytes to characters, boxes and paragraphs.
 extension Typesetter {
-  mutating func read(_ source: borrowing LayoutText) {
+  mutating func read(_ source: borrowing LayoutText, asOneLine: Bool) {
     text.removeAll()
     text.openParagraph()
     var bidiClasses: UInt32 = 0
-    for run in source.runs.indices { read(source, run: run, &bidiClasses) }
+    for run in source.runs.indices { read(source, run: run, asOneLine: asOneLine, &bidiClasses) }
     text.closeParagraph(at: text.codes.count)
     text.offsets.append(source.bytes.count)
     if text.paragraphs.last?.isEmpty == true { text.paragraphs.removeLast() }
@@ -16,18 +16,20 @@ extension Typesetter {
     text.isBidirectional = text.baseLevel != 0 || bidiClasses & ~ctext_level_zero_bidi_classes != 0
   }
 
-  private mutating func read(_ source: borrowing LayoutText, run: Int, _ bidiClasses: inout UInt32) {
+  private mutating func read(
+    _ source: borrowing LayoutText, run: Int, asOneLine: Bool, _ bidiClasses: inout UInt32
+  ) {
     let layoutRun = source.runs[run]
     let start = text.codes.count
     let wasSimple = text.isSimple
-    let boxes = mode == .theme && layoutRun.kind != .url
+    let boxes = mode != .plain && layoutRun.kind != .url
     var mayHoldBox = false
     source.bytes.withUnsafeBufferPointer { bytes in
       let end = min(layoutRun.shown.upperBound, bytes.count)
       var i = max(layoutRun.shown.lowerBound, 0)
       while i < end {
         let (scalar, next) = UTF8Decoding.scalar(bytes, i, end)
-        let character = isSingleLine && scalar.isBreakingSpace ? .space : scalar
+        let character = asOneLine && scalar.isBreakingSpace ? .space : scalar
         let properties = rules.characters.properties(of: character)
         text.append(character, properties, offset: i)
         bidiClasses |= 1 << properties.bidiClass
@@ -35,7 +37,7 @@ extension Typesetter {
         i = next
       }
     }
-    let kind = mode == .theme ? layoutRun.kind : .text
+    let kind = mode != .plain ? layoutRun.kind : .text
     let stretch = RunStretch(kind: kind, run: run, endByte: layoutRun.shown.upperBound)
     if mayHoldBox {
       splitBoxes(from: start, stretch, wasSimple: wasSimple)
@@ -67,14 +69,6 @@ extension Typesetter {
     }
     return 0
   }
-}
-
-/// A run, or what is left of it between boxes.
-struct RunStretch {
-  let kind: LayoutRun.Kind
-  let run: Int
-  /// Where what it shows ends in the text's bytes.
-  let endByte: Int
 }
 
 extension UInt32 {

@@ -10,29 +10,39 @@ extension Typesetter {
   }
 
   /// A script run ends where the candidates of its characters have nothing in common; if more than one is left, it is
-  /// shaped as Common.
+  /// shaped as Common. In a plain text the runs of each item are found apart.
   mutating func resolveScripts() {
     text.scripts.reset(to: SetText.RunScript(CTextScriptCommon, odd: false), count: text.codes.count)
+    var odd = false
     for paragraph in text.paragraphs {
       var start = paragraph.start
-      var candidates = ScriptSet()
-      var last = 0
-      var odd = false
-      for i in paragraph.start..<paragraph.end {
-        let number = text.properties[i].scriptSet
-        guard number != 0 && number != last else { continue }
-        last = number
-        let own = rules.characters.scriptSets[number]
-        let common = candidates.isEmpty ? own : candidates.intersection(own)
-        if common.isEmpty {
-          text.fillScript(start..<i, candidates, odd: odd)
-          start = i
-          odd.toggle()
-        }
-        candidates = common.isEmpty ? own : common
+      while start < paragraph.end {
+        let end = mode != .plain ? paragraph.end : text.levelEnd(from: start, paragraph)
+        resolveScripts(start..<end, &odd)
+        start = end
       }
-      text.fillScript(start..<paragraph.end, candidates, odd: odd)
     }
+  }
+
+  private mutating func resolveScripts(_ range: Range<Int>, _ odd: inout Bool) {
+    var start = range.lowerBound
+    var candidates = ScriptSet()
+    var last = 0
+    for i in range {
+      let number = text.properties[i].scriptSet
+      guard number != 0 && number != last else { continue }
+      last = number
+      let own = rules.characters.scriptSets[number]
+      let common = candidates.isEmpty ? own : candidates.intersection(own)
+      if common.isEmpty {
+        text.fillScript(start..<i, candidates, odd: odd)
+        start = i
+        odd.toggle()
+      }
+      candidates = common.isEmpty ? own : common
+    }
+    text.fillScript(start..<range.upperBound, candidates, odd: odd)
+    odd.toggle()
   }
 
   mutating func shape() {
@@ -85,10 +95,20 @@ extension SetText {
   }
 
   /// Tabs and boxes stand alone, so that nothing is shaped across them.
+  @inline(__always)
   func isAlone(_ i: Int) -> Bool {
     codes[i] == .tab || boxes[i] != nil
   }
 
+  /// Where the item ends that begins at a position, boxes aside.
+  func levelEnd(from start: Int, _ paragraph: Paragraph) -> Int {
+    var end = start + 1
+    guard codes[start] != .tab else { return end }
+    while end < paragraph.end, levels[end] == levels[start], codes[end] != .tab { end += 1 }
+    return end
+  }
+
+  @inline(__always)
   func shapingEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }

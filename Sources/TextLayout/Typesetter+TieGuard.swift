@@ -18,7 +18,7 @@ extension Typesetter {
 
   /// Counts lines, and lowers `nearest` to the distance of the nearest decision from the edge, in em.
   private mutating func count(widthInEm: Double, _ nearest: inout Double) -> Int {
-    let width = widthInEm * shaper.stack.size
+    let width = widthInEm.isFinite ? min(max(widthInEm * shaper.stack.size, 0), 1e9) : 0
     let units = Int((width * 64).rounded(.down))
     var count = 0
     for paragraph in text.paragraphs {
@@ -38,7 +38,7 @@ extension Typesetter {
 
   /// How far from the edge, in 1/64 px, the candidates lie that decided a line: the one taken and the one after it. In
   /// an emergency cut the first decision was that no opportunity fits.
-  private mutating func nearestDecision(_ start: Int, _ filler: LineFiller, edge: Double) -> Double {
+  private mutating func nearestDecision(_ start: Int, _ filler: borrowing LineFiller, edge: Double) -> Double {
     let paragraph = filler.paragraph
     let end = filler.start
     var distance = distance(start, end, paragraph, edge)

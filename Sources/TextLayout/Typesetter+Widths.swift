@@ -13,6 +13,7 @@ extension Typesetter {
   }
 
   /// The same with shaping left as it is: what a search may go by, exact where both ends are safe.
+  @inline(__always)
   func roughWidth(_ start: Int, _ end: Int) -> Int {
     guard end > start else { return 0 }
     let first = Int(text.itemOf[start])

@@ -14,8 +14,6 @@ package struct Typesetter: ~Copyable {
   var text = SetText()
   var language = Language("")
   var mode = LayoutMode.theme
-  /// Line feeds and tabs are read as spaces.
-  var isSingleLine = false
   var reshaped = ReshapedEnds()
   /// The text as Firefox breaks it, boxes as ideographs.
   var boxless: [UInt32] = []
@@ -36,16 +34,33 @@ package struct Typesetter: ~Copyable {
   package mutating func typeset(
     _ source: borrowing LayoutText, language: String, stack: FontStack? = nil, mode: LayoutMode = .theme
   ) {
+    set(source, language: language, stack: stack, mode: mode, asOneLine: false)
+  }
+
+  /// - Parameter asOneLine: Line feeds and tabs are read as spaces.
+  mutating func set(
+    _ source: borrowing LayoutText, language: String, stack: FontStack?, mode: LayoutMode, asOneLine: Bool
+  ) {
     if let stack { use(stack) }
     if language != self.language.tag { self.language = Language(language) }
     self.mode = mode
-    read(source)
+    read(source, asOneLine: asOneLine)
     resolveLevels()
     resolveScripts()
     shape()
     findBreaks()
     writeMarkup()
     prepareLines()
+  }
+
+  /// Whether every character of the text is drawn by a face of the stack or is 1 em in all CJK fonts. Others are drawn
+  /// by whatever font the reader has, so their lines are an estimate.
+  package var isExact: Bool {
+    text.codes.indices.allSatisfy { i in
+      let code = text.codes[i]
+      return code < 0x80 || text.boxes[i] != nil || code.isInvisible || text.properties[i].isWide(code)
+        || shaper.stack.owns(code)
+    }
   }
 
   private mutating func use(_ stack: FontStack) {

@@ -34,9 +34,13 @@ extension SourceFile {
 }
 
 extension Substring {
+  var words: [Substring] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
   /// Whether a word stands in the line between characters that do not belong to names.
-  func hasWord(_ word: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+  func hasWord(_ word: Substring) -> Bool {
+    words.contains(word)
   }
 
   /// Whether a function of that name is called, not as a member of something.

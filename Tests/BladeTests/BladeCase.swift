@@ -117,10 +117,12 @@ struct BladeCase {
   // MARK: The factory
 
   private func makeFactory() -> ViewFactory {
-    let views = Dictionary(uniqueKeysWithValues: (json["views"]?.members ?? []).map { ($0.name, $0.value.string ?? "") })
-    let factory = ViewFactory(viewNames: { views.keys.sorted() }) { name in
+    let views = Dictionary(
+      uniqueKeysWithValues: (json["views"]?.members ?? []).map { ($0.name, $0.value.string ?? "") })
+    let load: ViewFactory.Loader = { name in
       views[name].map { SourceText(file: name, bytes: Array($0.utf8)) }
     }
+    let factory = ViewFactory(viewNames: { views.keys.sorted() }, loader: load)
     for (name, value) in json["shared"]?.members ?? [] { factory.share(name, self.value(value)) }
     for hook in json["composers"]?.elements ?? [] {
       factory.composer(patterns(hook)) { view throws(Fault) in try run(hook, "compose", &view) }

@@ -6,7 +6,8 @@ import Testing
 /// The recorded cases of real Blade. Prints `blade: N of M`.
 @Suite struct BladeConformance {
   @Test func recordedCases() throws {
-    let folders = [Cases.folder + "/blade"] + (getenv("GALLEY_EXTRA_CASES").map { [String(cString: $0) + "/blade"] } ?? [])
+    let folders =
+      [Cases.folder + "/blade"] + (getenv("GALLEY_EXTRA_CASES").map { [String(cString: $0) + "/blade"] } ?? [])
     let excused = try differences(in: Cases.folder + "/blade/differences.json")
     var passed = 0
     var total = 0

@@ -1,5 +1,3 @@
-@testable import Blade
-
 /// A JSON value whose objects keep the order of their names, as the cases need it.
 indirect enum JSON: Sendable {
   case null
@@ -72,7 +70,8 @@ indirect enum JSON: Sendable {
       return bytes[place] == UInt8(ascii: "\"") ? .string(try text()) : try number()
     }
 
-    private mutating func list<Element>(_ end: String, _ element: (inout Reader) throws -> Element) throws -> [Element] {
+    private mutating func list<Element>(_ end: String, _ element: (inout Reader) throws -> Element) throws -> [Element]
+    {
       var elements: [Element] = []
       skipSpace()
       if take(end) { return elements }

@@ -34,14 +34,17 @@ import TextLayout
 
   @Test func dropsTheGapOfTheFirstPresentPart() {
     let geometry = CellGeometry(Self.cell([Self.text("title", lines: 1), Self.text("body", lines: nil, gap: 8)]))
-    let heights = geometry.heights(CellContent(parts: [.absent, .text(SetTextPart(html: [], lines: two, guardClass: .none))]))
+    let heights = geometry.heights(
+      CellContent(parts: [.absent, .text(SetTextPart(html: [], lines: two, guardClass: .none))]))
     #expect(heights[0] == 60 + 192)
   }
 
   @Test func limitsLinesAndKeepsReservedRoom() {
     let geometry = CellGeometry(Self.cell([Self.text("body", lines: 2, isReserved: true)]))
     #expect(geometry.heights(CellContent(parts: [.absent]))[0] == 60 + 192)
-    #expect(geometry.heights(CellContent(parts: [.text(SetTextPart(html: [], lines: two, guardClass: .none))]))[2] == 60 + 192)
+    #expect(
+      geometry.heights(CellContent(parts: [.text(SetTextPart(html: [], lines: two, guardClass: .none))]))[2] == 60 + 192
+    )
   }
 
   @Test func aRowIsAsHighAsItsHighestPart() {

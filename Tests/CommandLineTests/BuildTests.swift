@@ -144,11 +144,11 @@ import Testing
   @Test func servesUntilInterrupted() {
     let run = TestRun()
     #expect(run("serve --port 0 --listen ::1") == .done)
-    #expect(run.servers == ["start public ::1 0", "stop"])
+    #expect(run.servers == ["start public / ::1 0", "stop"])
     #expect(run.stderr.hasSuffix("Serving public at http://::1:0/ until Ctrl-C\n"))
     let forPrograms = TestRun()
-    #expect(forPrograms("serve --format json --port 9") == .done)
-    #expect(forPrograms.stdout.hasSuffix("\n{\"serving\":\"http://127.0.0.1:9/\"}\n"))
+    #expect(forPrograms("serve --format json") == .done)
+    #expect(forPrograms.stdout.hasSuffix("\n{\"serving\":\"http://127.0.0.1:free/\"}\n"))
     let failing = TestRun()
     #expect(failing("serve -p1") == .failed)
     let broken = TestRun { _, _ throws(Diagnostic) in throw Diagnostic(.error, "broken", "Broken") }

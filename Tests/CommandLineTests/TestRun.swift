@@ -52,10 +52,11 @@ final class TestRun: Sendable {
         self.asked.withLock { $0.append(options) }
         return try self.build(files, sink)
       },
-      serve: { root, address, port throws(Diagnostic) in
-        if port == 1 { throw Diagnostic(.error, "port-taken", "Port 1 is taken") }
-        self.served.withLock { $0.append("start \(root) \(address) \(port)") }
-        return Engine.Server(address: "http://\(address):\(port)/") { self.served.withLock { $0.append("stop") } }
+      serve: { place, _ throws(Diagnostic) in
+        if place.port == 1 { throw Diagnostic(.error, "port-taken", "Port 1 is taken") }
+        let port = place.port.map(String.init) ?? "free"
+        self.served.withLock { $0.append("start \(place.root) \(place.base) \(place.address) \(port)") }
+        return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
       })
   }
 

@@ -54,16 +54,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "build other --output=o/p --jobs 3 --drafts --as-of 2026-01-31",
-    "build --drafts -j3 -oo/p --as-of=2026-01-31 other",
-    "-q build -j=3 -o o/p other --drafts --as-of 2026-01-31 -v",
-    "--quiet build -vqj 3 --drafts --output o/p --as-of 2026-01-31 -- other",
+    "build other --output=o/p --jobs 3 --drafts --base-url https://a.example/",
+    "build --drafts -j3 -oo/p --base-url=https://a.example/ other",
+    "-q build -j=3 -o o/p other --drafts --base-url https://a.example/ -v",
+    "--quiet build -vqj 3 --drafts --output o/p --base-url https://a.example/ -- other",
   ])
   func readsEveryWayToWriteAnOption(_ line: String) throws {
     let run = TestRun()
     #expect(run(line) == .done)
     let options = try #require(run.options)
-    #expect(options.site == "other" && options.output == "o/p" && options.asOf == "2026-01-31")
+    #expect(options.site == "other" && options.output == "o/p" && options.baseURL == "https://a.example/")
     #expect(options.jobs == 3 && options.drafts && !options.strict)
   }
 

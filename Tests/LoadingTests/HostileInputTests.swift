@@ -17,6 +17,7 @@ import Testing
     <plist version="1.0"><dict><key>A</key><array><dict><key>name</key><string>é&amp;&#x4e2d;</string>
     <key>d</key><data>SGk=</data><key>t</key><true/></dict><string>x</string></array></dict></plist>
     """,
+    "a.csv": "name,b;c,b\r\n\"q\"\"\n\",=1,2\n\n甲,,1E+9,x\r",
     "a.md": "---\nid: 1\ntags: [a]\n---\n\nBody\n",
   ]
 

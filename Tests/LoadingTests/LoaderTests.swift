@@ -275,6 +275,17 @@ import Testing
     #expect(try fixture.loader.load(source).records.count == 2)
   }
 
+  @Test func decodesWhatTheSourceNames() throws {
+    let json: [UInt8] = Array("[{\"name\":\"".utf8) + [0xD0, 0xD5] + Array("\"}]".utf8)
+    let fixture = Fixture(["a.json": json])
+    #expect(throws: Diagnostic.self) { try fixture.load(.contact) }
+    var source = Source(files: [.init(path: "a.json", name: "a.json")], kind: .contact, encoding: "gb18030")
+    #expect(try titles(fixture.loader.load(source)) == ["姓"])
+    source.encoding = "klingon"
+    let error = #expect(throws: Diagnostic.self) { try fixture.loader.load(source) }
+    #expect(error?.identifier == "unknown-encoding")
+  }
+
   @Test func groupsCanBeTheRows() throws {
     let loaded = try load("a.json", #"[{"name":"C","contacts":[{"name":"甲"}]}]"#, .group)
     #expect(loaded.groups.isEmpty)

@@ -1,8 +1,8 @@
 import CHarfBuzz
 import CTextICU
 import Glibc
-import TextLayout
 import Testing
+import TextLayout
 
 /// Figures, not verdicts: run with GALLEY_SPEED=1 and `swift test -c release --filter SpeedTests`.
 @Suite("Speed", .enabled(if: getenv("GALLEY_SPEED") != nil), .serialized)

@@ -67,7 +67,7 @@ final class CompiledUnit: Sendable {
     let hasKey: [Bool]
   }
 
-  struct Include: Sendable {
+  final class Include: Sendable {
     enum Target: Sendable {
       case view(Int)
       /// The name, or the names, lie on the stack.
@@ -77,14 +77,19 @@ final class CompiledUnit: Sendable {
     let target: Target
     let choice: TemplateNode.IncludeSyntax.Choice
     let name: Place
-    let data: Data
+    /// The variables whose values lie on the stack.
+    let variables: [Int]
+    /// An array of data lies on the stack.
+    let hasArray: Bool
 
-    enum Data: Sendable {
-      case none
-      /// The values of these variables lie on the stack.
-      case variables([Int])
-      /// An array lies on the stack.
-      case array
+    init(
+      target: Target, choice: TemplateNode.IncludeSyntax.Choice, name: Place, variables: [Int], hasArray: Bool
+    ) {
+      self.target = target
+      self.choice = choice
+      self.name = name
+      self.variables = variables
+      self.hasArray = hasArray
     }
   }
 
@@ -101,6 +106,8 @@ final class CompiledUnit: Sendable {
   let text: [UInt8]
   let constants: [Value]
   let members: [String]
+  /// For each of them, what it is of `$loop`.
+  let loopFields: [LoopFrame.Field?]
   let functions: [Function]
   let calls: [Call]
   let methodCalls: [MethodCall]
@@ -119,8 +126,8 @@ final class CompiledUnit: Sendable {
   let reads: ViewReads
   /// How many variables there must be room for.
   let slotCount: Int
-  /// The first of the renderer's caches that the unit's members use.
-  let cacheBase: Int
+  /// The renderer's caches that the unit's members use.
+  let caches: Range<Int>
   let outline: ViewOutline
 
   /// Marks the calls of registered conditions.
@@ -134,6 +141,7 @@ final class CompiledUnit: Sendable {
     text = unit.text
     constants = unit.constants
     members = unit.members
+    loopFields = unit.members.map(LoopFrame.Field.init)
     functions = unit.functions
     calls = unit.calls
     methodCalls = unit.methodCalls
@@ -149,7 +157,7 @@ final class CompiledUnit: Sendable {
     mentioned = unit.mentioned.sorted()
     reads = unit.reads
     slotCount = (unit.mentioned.union(unit.assigned).max() ?? 0) + 1
-    cacheBase = names.reserveCaches(unit.members.count)
+    caches = names.reserveCaches(unit.members.count)
     outline = unit.outline
   }
 

@@ -21,7 +21,13 @@ extension Compiler {
     switch node.kind {
     case .index(let base, let key):
       guard let key else { throw SyntaxFault("'[]' can only be assigned to", node.range) }
-      try link(base, isQuiet: isQuiet, &exits)
+      if let variable = base.variableName, let field = key.literalText {
+        read(variable, field)
+        unit.emit(isQuiet ? .loadIfSet(mention(variable)) : .load(mention(variable)), base.range)
+      } else {
+        if let field = key.literalText { unit.reads.members.insert(field) }
+        try link(base, isQuiet: isQuiet, &exits)
+      }
       try expression(key)
       unit.emit(isQuiet ? .indexIfSet : .index, node.range)
     case .member(let base, .fixed(let name), let isNullSafe):
@@ -59,7 +65,8 @@ extension Compiler {
     unit.emit(isQuiet ? .memberIfSet(access) : .member(access), range)
   }
 
-  private mutating func method(_ name: Node.Name, _ arguments: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
+  private mutating func method(_ name: Node.Name, _ arguments: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault)
+  {
     var fixed: String?
     switch name {
     case .fixed(let text): fixed = text
@@ -70,7 +77,6 @@ extension Compiler {
       throw SyntaxFault("Methods take their arguments by position", named.value.range)
     }
     try self.arguments(arguments, isSpread: isSpread, range)
-    unit.reads.readsAnyField = unit.reads.readsAnyField || arguments.contains { $0.value.literalText != nil }
     unit.methodCalls.append(
       CompiledUnit.MethodCall(
         name: fixed, argumentCount: isSpread ? 1 : arguments.count, isSpread: isSpread,

@@ -9,6 +9,11 @@ extension Compiler {
         suggestion: Spelling.question(name, in: environment.functionNames()))
     }
     unit.reads.functions.insert(function.name)
+    var arguments = arguments
+    if Functions.movingPointers.contains(name), arguments.count == 1, let variable = arguments[0].value.variableName {
+      let number = Node(.literal(.integer(Int(mention(variable)))), range)
+      arguments.append(Node.Argument(value: number))
+    }
     if function.readsFields { unit.reads.readsAnyField = true }
     let isSpread = arguments.contains(where: \.isSpread)
     var places = arguments.map { CompiledUnit.Place($0.value.range) }
@@ -68,7 +73,8 @@ extension Compiler {
     let isMissing = ordered.prefix(signature.required).contains { $0 == nil } || ordered.count < signature.required
     if isMissing || (!signature.isVariadic && ordered.count > signature.parameters.count) {
       throw SyntaxFault(
-        "\(function.displayName) takes \(signature.counts), not \(arguments.count)", range, identifier: "argument-count",
+        "\(function.displayName) takes \(signature.counts), not \(arguments.count)", range,
+        identifier: "argument-count",
         explanation: function.isCondition ? nil : "It is \(function.name)(\(signature.text))")
     }
     return ordered

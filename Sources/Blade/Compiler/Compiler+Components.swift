@@ -15,23 +15,19 @@ extension Compiler {
     switch syntax.target {
     case .tag(let tag):
       target = environment.component(tag)
-      note(tag, target)
+      unit.reads.components.insert(tag)
     case .dynamicTag(let node):
       target = .computedTag
       try expression(node)
-      unit.reads.inclusions.append(ViewReads.Inclusion(view: nil, bound: [], inherits: false))
     case .view(let node), .firstView(let node):
       name = CompiledUnit.Place(node.range)
       if case .firstView = syntax.target { target = .firstView } else { target = .computedView }
       try expression(node)
-      unit.reads.inclusions.append(
-        ViewReads.Inclusion(view: node.literalText.map(ViewName.normalised), bound: [], inherits: false))
     }
     if let data = syntax.data { try expression(data) }
-    let attributes = try attributes(syntax.attributes)
+    let (attributes, aliases) = try attributes(syntax.attributes)
+    note(syntax, target, attributes, aliases)
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
-    _ = mention("slot")
-    _ = mention("attributes")
     unit.components.append(
       ComponentSite(
         target: target, attributes: attributes, bag: Self.constantBag(attributes), hasData: syntax.data != nil,
@@ -46,15 +42,32 @@ extension Compiler {
     unit.emit(.componentEnd(site), range)
   }
 
-  private mutating func note(_ tag: String, _ target: ComponentSite.Target) {
-    unit.reads.components.insert(tag)
+  /// Notes the view that the component stands for, with the variables that the tag gives it.
+  private mutating func note(
+    _ syntax: TemplateNode.ComponentSyntax, _ target: ComponentSite.Target, _ attributes: [ComponentSite.Attribute],
+    _ aliases: [String: String]
+  ) {
+    var view: String?
     switch target {
-    case .view(let number):
-      unit.reads.inclusions.append(
-        ViewReads.Inclusion(view: environment.viewName(number), bound: [], inherits: false))
     case .native(let component, _):
       for name in component.captures { read(name) }
-    default: break
+      return
+    case .missing: return
+    case .view(let number): view = environment.viewName(number)
+    case .computedTag: break
+    case .computedView, .firstView:
+      if case .view(let node) = syntax.target { view = node.literalText.map(ViewName.normalised) }
+    }
+    var bound: Set<String> = ["slot", "attributes"]
+    for attribute in attributes { bound.insert(TemplateParser.camelCase(attribute.name)) }
+    bound.formUnion(Self.slotNames(in: syntax.body ?? []))
+    if case .array(let items) = syntax.data?.kind { bound.formUnion(items.compactMap { $0.key?.literalText }) }
+    unit.reads.inclusions.append(ViewReads.Inclusion(view: view, bound: bound, aliases: aliases))
+  }
+
+  private static func slotNames(in nodes: [TemplateNode]) -> Set<String> {
+    nodes.reduce(into: []) { names, node in
+      if case .slot(let slot) = node.kind, let name = slot.name.literalText { names.insert(name) }
     }
   }
 
@@ -69,8 +82,11 @@ extension Compiler {
   }
 
   /// Leaves the values of attributes that are not constant on the stack, in order.
-  private mutating func attributes(_ attributes: [TemplateNode.AttributeSyntax]) throws(SyntaxFault) -> [ComponentSite.Attribute] {
+  private mutating func attributes(
+    _ attributes: [TemplateNode.AttributeSyntax]
+  ) throws(SyntaxFault) -> (sites: [ComponentSite.Attribute], aliases: [String: String]) {
     var sites: [ComponentSite.Attribute] = []
+    var aliases: [String: String] = [:]
     for attribute in attributes {
       let content: ComponentSite.Attribute.Content
       switch attribute.content {
@@ -80,7 +96,7 @@ extension Compiler {
         try attributeText(nodes, attribute.range)
         content = .text
       case .expression(let node):
-        try expression(node)
+        aliases[TemplateParser.camelCase(attribute.name)] = try handedOn(node)
         content = .value
       case .spread(let node):
         try expression(node)
@@ -93,7 +109,7 @@ extension Compiler {
       let variable = attribute.name.isEmpty ? -1 : Int(mention(TemplateParser.camelCase(attribute.name)))
       sites.append(ComponentSite.Attribute(name: attribute.name, variable: variable, content: content))
     }
-    return sites
+    return (sites, aliases)
   }
 
   private mutating func attributeText(_ nodes: [TemplateNode], _ range: Range<Int>) throws(SyntaxFault) {
@@ -119,7 +135,7 @@ extension Compiler {
       try expression(content)
       return unit.emit(.slotText, range)
     }
-    let attributes = try attributes(syntax.attributes)
+    let attributes = try attributes(syntax.attributes).sites
     unit.slots.append(
       SlotSite(name: name, variable: name.map { Int(mention($0)) } ?? -1, attributes: attributes))
     let site = Int32(unit.slots.count - 1)
@@ -130,12 +146,11 @@ extension Compiler {
   // MARK: Declarations
 
   private mutating func props(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
-    var names: Set<String> = []
-    _ = mention("attributes")
+    var variables: [Int] = []
     for item in items {
       guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
       let variable = assign(TemplateParser.camelCase(name))
-      names.insert(TemplateParser.camelCase(name))
+      variables.append(Int(variable))
       setLocal(TemplateParser.camelCase(name))
       guard item.key != nil else { continue }
       let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
@@ -143,7 +158,7 @@ extension Compiler {
       unit.emit(.store(variable), item.value.range)
       unit.land(isGiven)
     }
-    unit.props.append(PropsSite(names: names))
+    unit.props.append(PropsSite(variables: variables))
     unit.emit(.props(Int32(unit.props.count - 1)), range)
   }
 

@@ -42,7 +42,9 @@ extension Compiler {
   }
 
   private mutating func unary(_ instruction: Instruction, _ operand: Node, _ range: Range<Int>) throws(SyntaxFault) {
-    if case .negate = instruction, case .literal(.real(let number)) = operand.kind { return constant(.real(-number), range) }
+    if case .negate = instruction, case .literal(.real(let number)) = operand.kind {
+      return constant(.real(-number), range)
+    }
     try expression(operand)
     unit.emit(instruction, range)
   }
@@ -55,7 +57,9 @@ extension Compiler {
       suggestion: "Write '$\(name)' for a variable, or quotes for a text")
   }
 
-  private mutating func binary(_ operation: Operator, _ left: Node, _ right: Node, _ range: Range<Int>) throws(SyntaxFault) {
+  private mutating func binary(_ operation: Operator, _ left: Node, _ right: Node, _ range: Range<Int>)
+    throws(SyntaxFault)
+  {
     switch operation {
     case .and, .wordAnd, .or, .wordOr:
       let isAnd = operation == .and || operation == .wordAnd
@@ -80,7 +84,9 @@ extension Compiler {
     }
   }
 
-  private mutating func ternary(_ condition: Node, _ first: Node?, _ other: Node, _ range: Range<Int>) throws(SyntaxFault) {
+  private mutating func ternary(_ condition: Node, _ first: Node?, _ other: Node, _ range: Range<Int>)
+    throws(SyntaxFault)
+  {
     try expression(condition)
     guard let first else {
       let end = unit.emitJump(Instruction.jumpIfTrueKeeping, range)

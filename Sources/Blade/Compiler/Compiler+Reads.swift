@@ -7,15 +7,32 @@ extension Compiler {
   mutating func read(_ name: String) {
     if !isLocal(name) { unit.reads.variables.insert(name) }
     unit.reads.wholes.insert(name)
-    if name == "loop" { unit.reads.readsLoop = true }
+    if name == "loop" { noteLoop(outer: true) }
+  }
+
+  private mutating func noteLoop(outer: Bool) {
+    if !isLocal("loop") { unit.reads.readsLoop = true }
+    if outer { unit.reads.readsOuterLoop = true }
   }
 
   /// Notes that the view reads one field of a variable.
   mutating func read(_ name: String, _ member: String) {
     if !isLocal(name) { unit.reads.variables.insert(name) }
-    unit.reads.fields.insert("\(name)->\(member)")
+    unit.reads.fields.insert(ViewReads.Field(variable: name, name: member))
     unit.reads.members.insert(member)
-    if name == "loop" { unit.reads.readsLoop = true }
+    if name == "loop" { noteLoop(outer: member == "depth" || member == "parent") }
+  }
+
+  /// Compiles a value that a view is given under a name. A variable handed on as it is counts as what the view reads of
+  /// it, not as read whole: its name, in that case.
+  mutating func handedOn(_ node: Node) throws(SyntaxFault) -> String? {
+    guard case .variable(let name) = node.kind, name != "loop" else {
+      try expression(node)
+      return nil
+    }
+    if !isLocal(name) { unit.reads.variables.insert(name) }
+    unit.emit(.load(mention(name)), node.range)
+    return name
   }
 
   mutating func setLocal(_ name: String) {

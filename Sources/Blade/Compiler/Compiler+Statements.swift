@@ -59,7 +59,8 @@ extension Compiler {
   }
 
   /// `target op= value`.
-  mutating func compound(_ operation: Operator, _ target: Node, _ value: Node, _ range: Range<Int>) throws(SyntaxFault) {
+  mutating func compound(_ operation: Operator, _ target: Node, _ value: Node, _ range: Range<Int>) throws(SyntaxFault)
+  {
     let combined = Node(.binary(operation, target, value), range)
     guard operation == .coalesce else { return try assignment(target, combined, range) }
     try quiet(target)

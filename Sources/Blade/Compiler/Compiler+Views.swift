@@ -43,42 +43,44 @@ extension Compiler {
     } else {
       try expression(syntax.name)
     }
-    let (data, bound) = try data(syntax.data)
-    noteInclusion(syntax.name, bound: bound, inherits: true)
+    let (variables, given) = try data(syntax.data)
+    noteInclusion(syntax.name, given)
     unit.includes.append(
       CompiledUnit.Include(
-        target: target, choice: syntax.choice, name: CompiledUnit.Place(syntax.name.range), data: data))
+        target: target, choice: syntax.choice, name: CompiledUnit.Place(syntax.name.range),
+        variables: variables ?? [], hasArray: variables == nil))
     unit.emit(.include(Int32(unit.includes.count - 1)), range)
     if let skip { unit.land(skip) }
   }
 
-  /// The data of an include: variables by number where their names are written out.
-  private mutating func data(_ node: Node?) throws(SyntaxFault) -> (CompiledUnit.Include.Data, names: Set<String>) {
-    guard let node else { return (.none, []) }
-    guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil }) else {
+  /// The data of an include: variables by number where their names are written out; otherwise nil, and an array lies on
+  /// the stack.
+  private mutating func data(_ node: Node?) throws(SyntaxFault) -> (variables: [Int]?, ViewReads.Inclusion) {
+    var given = ViewReads.Inclusion(view: nil, bound: locals.reduce([]) { $0.union($1) })
+    guard let node else { return ([], given) }
+    guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil })
+    else {
       try expression(node)
-      return (.array, [])
+      return (nil, given)
     }
     var variables: [Int] = []
-    var names: Set<String> = []
     for item in items {
       guard let name = item.key?.variableKey else { continue }
-      try expression(item.value)
+      given.aliases[name] = try handedOn(item.value)
+      given.bound.insert(name)
       variables.append(Int(mention(name)))
-      names.insert(name)
     }
-    return (.variables(variables), names)
+    return (variables, given)
   }
 
   /// Notes which views a name may stand for.
-  private mutating func noteInclusion(_ name: Node, bound: Set<String>, inherits: Bool) {
-    let bound = locals.reduce(bound) { $0.union($1) }
+  private mutating func noteInclusion(_ name: Node, _ given: ViewReads.Inclusion) {
     var names: [String?] = [nil]
     if case .literal(.string(let text)) = name.kind { names = [text] }
     if case .array(let items) = name.kind { names = items.map { $0.isSpread ? nil : $0.value.literalText } }
     for name in names {
       unit.reads.inclusions.append(
-        ViewReads.Inclusion(view: name.map(ViewName.normalised), bound: bound, inherits: inherits))
+        ViewReads.Inclusion(view: name.map(ViewName.normalised), bound: given.bound, aliases: given.aliases))
     }
   }
 
@@ -89,10 +91,12 @@ extension Compiler {
     if let name = syntax.element.literalText { _ = mention(name) }
     if let otherwise = syntax.otherwise {
       try expression(otherwise)
-      if otherwise.literalText?.hasPrefix("raw|") != true { noteInclusion(otherwise, bound: [], inherits: false) }
+      if otherwise.literalText?.hasPrefix("raw|") != true {
+        noteInclusion(otherwise, ViewReads.Inclusion(view: nil, bound: []))
+      }
     }
     let element = syntax.element.literalText.map { Set([$0, "key"]) } ?? ["key"]
-    noteInclusion(syntax.name, bound: element, inherits: false)
+    noteInclusion(syntax.name, ViewReads.Inclusion(view: nil, bound: element))
     unit.eaches.append(
       CompiledUnit.Each(
         hasOtherwise: syntax.otherwise != nil, name: CompiledUnit.Place(syntax.name.range),

@@ -66,7 +66,8 @@ struct Compiler {
   }
 
   /// A unit that leaves one value on the stack.
-  static func compile(_ node: Node, source: SourceText, _ environment: Environment) throws(SyntaxFault) -> CompiledUnit {
+  static func compile(_ node: Node, source: SourceText, _ environment: Environment) throws(SyntaxFault) -> CompiledUnit
+  {
     var compiler = Compiler(environment)
     try compiler.expression(node)
     compiler.unit.emit(.end, node.range)

@@ -1,5 +1,5 @@
 /// One use of a component in a view.
-struct ComponentSite: Sendable {
+final class ComponentSite: Sendable {
   enum Target: Sendable {
     case view(Int)
     case native(NativeComponent, captures: [Int])
@@ -28,6 +28,12 @@ struct ComponentSite: Sendable {
 
   let target: Target
   let attributes: [Attribute]
+  /// The variables of all attributes.
+  let variables: [Int]
+  /// Those whose values lie on the stack, in its order.
+  let valueVariables: [Int]
+  let constants: [(variable: Int, value: Value)]
+  let hasSpread: Bool
   /// All attributes are constant: made once.
   let bag: AttributeBag?
   /// `@component`: an array of data lies on the stack.
@@ -35,27 +41,30 @@ struct ComponentSite: Sendable {
   let hasBody: Bool
   let isTag: Bool
   let name: CompiledUnit.Place
-}
 
-struct SlotSite: Sendable {
-  /// Nil where the name lies on the stack, below the attributes.
-  let name: String?
-  let variable: Int
-  let attributes: [ComponentSite.Attribute]
-}
-
-/// An attribute's value in which echoes stand.
-struct AttributeText: Sendable {
-  enum Part: Sendable {
-    case text([UInt8])
-    case echo(isRaw: Bool)
+  init(
+    target: Target, attributes: [Attribute], bag: AttributeBag?, hasData: Bool, hasBody: Bool, isTag: Bool,
+    name: CompiledUnit.Place
+  ) {
+    self.target = target
+    self.attributes = attributes
+    variables = attributes.map(\.variable)
+    var valueVariables: [Int] = []
+    var constants: [(variable: Int, value: Value)] = []
+    for attribute in attributes {
+      if case .constant(let value, _) = attribute.content {
+        constants.append((attribute.variable, value))
+      } else {
+        valueVariables.append(attribute.variable)
+      }
+    }
+    self.valueVariables = valueVariables
+    self.constants = constants
+    hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
+    self.bag = bag
+    self.hasData = hasData
+    self.hasBody = hasBody
+    self.isTag = isTag
+    self.name = name
   }
-
-  let parts: [Part]
-}
-
-/// What a component view declares of its attributes.
-struct PropsSite: Sendable {
-  /// Names as they may stand in a tag: `userName` and `user-name`.
-  let names: Set<String>
 }

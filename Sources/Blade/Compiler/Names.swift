@@ -37,11 +37,11 @@ final class Names: Sendable {
     state.withLock { $0.numbers[.string(name)] }
   }
 
-  /// Numbers for the member caches of one unit; the first of them.
-  func reserveCaches(_ count: Int) -> Int {
+  /// Numbers for the member caches of one unit.
+  func reserveCaches(_ count: Int) -> Range<Int> {
     state.withLock { state in
       defer { state.caches += count }
-      return state.caches
+      return state.caches..<state.caches + count
     }
   }
 

@@ -5,22 +5,30 @@ struct ViewReads: Sendable {
     /// Nil where the name is computed.
     let view: String?
     /// Variables that the place gives to the view, or has set itself.
-    let bound: Set<String>
-    /// Whether the view sees the variables of this one.
-    let inherits: Bool
+    var bound: Set<String>
+    /// Those that are a variable of the place under another name, or the same.
+    var aliases: [String: String] = [:]
+  }
+
+  /// One field of a variable, by the name that the variable has in the view.
+  struct Field: Sendable, Hashable {
+    let variable: String
+    let name: String
   }
 
   /// Variables that the view does not set itself.
   var variables: Set<String> = []
-  /// `variable->field`, by the name that the variable has in the view.
-  var fields: Set<String> = []
+  var fields: Set<Field> = []
   var members: Set<String> = []
   /// Variables that are used as a whole: echoed, handed on, looped over.
   var wholes: Set<String> = []
   var functions: Set<String> = []
   var components: Set<String> = []
   var inclusions: [Inclusion] = []
+  /// The `$loop` of a loop around the view.
   var readsLoop = false
+  /// What a `$loop` says of the loops around it: `depth`, `parent`.
+  var readsOuterLoop = false
   /// A field's name is computed.
   var readsAnyField = false
 }

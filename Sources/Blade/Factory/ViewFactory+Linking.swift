@@ -82,7 +82,8 @@ extension ViewFactory {
       return .native(native, captures: native.captures.map { names.number(of: $0) })
     }
     let last = tag.split(separator: ".").last ?? ""
-    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where loader(name) != nil {
+    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where loader(name) != nil
+    {
       return .view(number(of: name))
     }
     return .missing(tag)
@@ -92,11 +93,17 @@ extension ViewFactory {
   func linked(_ number: Int) throws(Fault) -> LinkedView? {
     if let linked = state.withLock({ $0.linked[number] }) { return linked }
     guard let unit = try unit(number) else { return nil }
+    let closure = closure(of: number)
     let linked = LinkedView(
-      unit: unit, isolated: isolatedVariables(of: number), creators: hooks(for: unit.name, \.creators),
-      composers: hooks(for: unit.name, \.composers))
+      unit: unit, isolated: closure.variables, readsAttributes: closure.readsAttributes,
+      creators: hooks(for: unit.name, \.creators), composers: hooks(for: unit.name, \.composers))
     state.withLock { $0.linked[number] = linked }
     return linked
+  }
+
+  /// Creators and composers of a view.
+  func hooks(for view: String) -> [Hook] {
+    hooks(for: view, \.creators) + hooks(for: view, \.composers)
   }
 
   private func hooks(for view: String, _ registrations: KeyPath<State, [Registration]>) -> [Hook] {
@@ -108,21 +115,24 @@ extension ViewFactory {
     return exact.map(\.hook) + wild.map(\.hook)
   }
 
-  /// The variables of a view and of what it includes; nil where that cannot be told.
-  private func isolatedVariables(of number: Int) -> [Int]? {
-    var variables: Set<Int> = [Names.slot, Names.attributes]
+  /// The variables of a view and of what it includes, nil where they cannot be told; and whether `$attributes` is read.
+  private func closure(of number: Int) -> (variables: [Int]?, readsAttributes: Bool) {
+    var variables: Set<Int> = []
+    var readsAttributes = false
     var seen: Set<Int> = []
     var open = [number]
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let unit = try? unit(next) else { continue }
-      if !hooks(for: unit.name, \.composers).isEmpty || !hooks(for: unit.name, \.creators).isEmpty { return nil }
+      if !hooks(for: unit.name).isEmpty { return (nil, true) }
       variables.formUnion(unit.mentioned)
+      if unit.reads.variables.contains("attributes") { readsAttributes = true }
       for include in unit.includes {
-        guard case .view(let number) = include.target else { return nil }
+        guard case .view(let number) = include.target else { return (nil, true) }
         open.append(number)
       }
     }
-    return variables.sorted()
+    if readsAttributes { variables.insert(Names.attributes) }
+    return (variables.sorted(), readsAttributes)
   }
 
   /// Compiles views and reports what is wrong with them, each problem once: what cannot be read, and names of views and

@@ -27,7 +27,8 @@ enum Collection {
     let names = [
       "all": "collect", "toArray": "collect", "collect": "collect", "values": "array_values", "keys": "array_keys",
       "count": "count", "first": "Arr::first", "last": "Arr::last", "reverse": "array_reverse", "flip": "array_flip",
-      "slice": "array_slice", "chunk": "array_chunk", "merge": "array_merge", "concat": "array_merge", "diff": "array_diff",
+      "slice": "array_slice", "chunk": "array_chunk", "merge": "array_merge", "concat": "array_merge",
+      "diff": "array_diff",
       "intersect": "array_intersect", "only": "Arr::only", "except": "Arr::except", "pluck": "Arr::pluck",
       "flatten": "Arr::flatten", "reduce": "array_reduce", "get": "Arr::get", "has": "Arr::has", "sort": "sort",
       "push": "array_push", "prepend": "array_unshift", "toJson": "json_encode", "unique": "array_unique",
@@ -39,8 +40,10 @@ enum Collection {
   }()
 
   private static let callingMethods = [
-    "map", "filter", "reject", "each", "first", "last", "sum", "avg", "min", "max", "sortBy", "sortByDesc", "groupBy", "keyBy",
-    "implode", "join", "contains", "isEmpty", "isNotEmpty", "take", "skip", "where", "unique", "sort", "flatMap", "every",
+    "map", "filter", "reject", "each", "first", "last", "sum", "avg", "min", "max", "sortBy", "sortByDesc", "groupBy",
+    "keyBy",
+    "implode", "join", "contains", "isEmpty", "isNotEmpty", "take", "skip", "where", "unique", "sort", "flatMap",
+    "every",
     "some", "mapWithKeys", "partition",
   ]
 
@@ -62,7 +65,10 @@ enum Collection {
     case "skip": return entries.selecting(Array((0..<entries.count).dropFirst(max(0, try arguments.integer(0)))))
     case "implode", "join":
       let isField = arguments.count > 1 && method == "implode"
-      let values = isField ? try entries.values.map { value throws(Fault) in DataPath.value(of: value, at: try arguments.text(0)) ?? .null } : entries.values
+      let values =
+        isField
+        ? try entries.values.map { value throws(Fault) in DataPath.value(of: value, at: try arguments.text(0)) ?? .null
+        } : entries.values
       return .string(try Functions.joined(values, try arguments.text(isField ? 1 : 0, default: "")))
     default: return nil
     }
@@ -148,7 +154,8 @@ enum Collection {
     let direction = method == "sortByDesc" || arguments.isTrue(2) ? -1 : 1
     let order = try Functions.sorted(entries.count) { a, b throws(Fault) in
       isComparison
-        ? try renderer.call(arguments[0], [fields[a], fields[b]]).integerCast : direction * fields[a].compared(to: fields[b])
+        ? try renderer.call(arguments[0], [fields[a], fields[b]]).integerCast
+        : direction * fields[a].compared(to: fields[b])
     }
     return .map(Map(keys: order.map { entries.key($0) }, values: order.map { entries.values[$0] }))
   }
@@ -158,7 +165,8 @@ enum Collection {
     guard let function = Functions.named(name), case .pure(let body) = function.body else { return .null }
     if fields.isEmpty { return method == "sum" ? .integer(0) : .null }
     let result = try body(Arguments([.list(fields)]), RenderContext())
-    return method == "avg" || method == "average" ? try Value.arithmetic(.divide, result, .integer(fields.count)) : result
+    return method == "avg" || method == "average"
+      ? try Value.arithmetic(.divide, result, .integer(fields.count)) : result
   }
 
   private static func grouped(_ method: String, _ entries: Entries, _ fields: [Value]) -> Value {

@@ -24,7 +24,11 @@ extension Functions {
       for index in 0..<arguments.count {
         let entries = try arguments.entries(index)
         for i in 0..<entries.count {
-          if case .string = entries.key(i) { builder[entries.key(i)] = entries.values[i] } else { builder.append(entries.values[i]) }
+          if case .string = entries.key(i) {
+            builder[entries.key(i)] = entries.values[i]
+          } else {
+            builder.append(entries.values[i])
+          }
         }
       }
       return builder.value
@@ -46,10 +50,18 @@ extension Functions {
       let key = arguments.has(2) ? try arguments.text(2) : nil
       return plucked(try arguments.list(0), column, key: key)
     },
-    pure("array_diff", "array, others...") { arguments throws(Fault) in try compared(arguments, keeps: false, byKey: false) },
-    pure("array_intersect", "array, others...") { arguments throws(Fault) in try compared(arguments, keeps: true, byKey: false) },
-    pure("array_diff_key", "array, others...") { arguments throws(Fault) in try compared(arguments, keeps: false, byKey: true) },
-    pure("array_intersect_key", "array, others...") { arguments throws(Fault) in try compared(arguments, keeps: true, byKey: true) },
+    pure("array_diff", "array, others...") { arguments throws(Fault) in
+      try compared(arguments, keeps: false, byKey: false)
+    },
+    pure("array_intersect", "array, others...") { arguments throws(Fault) in
+      try compared(arguments, keeps: true, byKey: false)
+    },
+    pure("array_diff_key", "array, others...") { arguments throws(Fault) in
+      try compared(arguments, keeps: false, byKey: true)
+    },
+    pure("array_intersect_key", "array, others...") { arguments throws(Fault) in
+      try compared(arguments, keeps: true, byKey: true)
+    },
     pure("array_pad", "array, size, value") { arguments throws(Fault) in
       let values = try arguments.list(0)
       let size = try arguments.integer(1)
@@ -76,7 +88,8 @@ extension Functions {
         let key = entries.key(i).value
         let isKept =
           arguments.has(1)
-          ? try renderer.call(arguments[1], mode == 2 ? [key] : mode == 1 ? [entries.values[i], key] : [entries.values[i]])
+          ? try renderer.call(
+            arguments[1], mode == 2 ? [key] : mode == 1 ? [entries.values[i], key] : [entries.values[i]])
           : entries.values[i]
         if isKept.isTrue { kept.append(i) }
       }
@@ -97,7 +110,11 @@ extension Functions {
     if keepsKeys { return entries.selecting(indices) }
     var builder = MapBuilder()
     for i in indices {
-      if case .string = entries.key(i) { builder[entries.key(i)] = entries.values[i] } else { builder.append(entries.values[i]) }
+      if case .string = entries.key(i) {
+        builder[entries.key(i)] = entries.values[i]
+      } else {
+        builder.append(entries.values[i])
+      }
     }
     return builder.value
   }
@@ -121,14 +138,20 @@ extension Functions {
     var builder = MapBuilder()
     for value in values {
       guard let field = column.map({ DataPath.value(of: value, at: $0) }) ?? value else { continue }
-      if let key = key.flatMap({ DataPath.value(of: value, at: $0)?.key }) { builder[key] = field } else { builder.append(field) }
+      if let key = key.flatMap({ DataPath.value(of: value, at: $0)?.key }) {
+        builder[key] = field
+      } else {
+        builder.append(field)
+      }
     }
     return builder.value
   }
 
   private static func compared(_ arguments: Arguments, keeps: Bool, byKey: Bool) throws(Fault) -> Value {
     let entries = try arguments.entries(0)
-    func name(_ entries: Entries, _ i: Int) -> String { byKey ? entries.key(i).text : entries.values[i].textIfAny ?? "" }
+    func name(_ entries: Entries, _ i: Int) -> String {
+      byKey ? entries.key(i).text : entries.values[i].textIfAny ?? ""
+    }
     var kept = Array(0..<entries.count)
     for index in 1..<max(arguments.count, 1) {
       let others = try arguments.entries(index)

@@ -7,7 +7,8 @@ extension Functions {
     },
     pure("array_search", "value, list, strict?") { arguments throws(Fault) in
       let entries = try arguments.entries(1)
-      return try index(of: arguments[0], in: arguments, 1, isStrict: arguments.isTrue(2)).map { entries.key($0).value } ?? false
+      return try index(of: arguments[0], in: arguments, 1, isStrict: arguments.isTrue(2)).map { entries.key($0).value }
+        ?? false
     },
     keyExists,
     alias("key_exists", keyExists),
@@ -38,11 +39,8 @@ extension Functions {
       for value in try arguments.list(0) { product = try Value.arithmetic(.multiply, product, value) }
       return product
     },
-    first,
-    alias("current", first),
-    alias("array_first", first),
-    last,
-    alias("array_last", last),
+    pure("array_first", "array") { arguments throws(Fault) in try arguments.list(0).first ?? .null },
+    pure("array_last", "array") { arguments throws(Fault) in try arguments.list(0).last ?? .null },
     pure("range", "start, end, step?") { arguments throws(Fault) in try range(arguments) },
     pure("array_fill", "start, count, value") { arguments throws(Fault) in
       let (start, count) = (try arguments.integer(0), try length(arguments, 1))
@@ -58,10 +56,12 @@ extension Functions {
     },
     pure("array_flip", "array") { arguments throws(Fault) in
       let entries = try arguments.entries(0)
-      return Map((0..<entries.count).compactMap { i in entries.values[i].key.map { ($0, entries.key(i).value) } }).normalised
+      return Map((0..<entries.count).compactMap { i in entries.values[i].key.map { ($0, entries.key(i).value) } })
+        .normalised
     },
     pure("compact", "names...") { arguments throws(Fault) in
-      throw Fault("unsupported-expression", "compact() reads names that nobody sees", suggestion: "Write ['name' => $name]")
+      throw Fault(
+        "unsupported-expression", "compact() reads names that nobody sees", suggestion: "Write ['name' => $name]")
     },
   ]
 
@@ -75,11 +75,6 @@ extension Functions {
     let entries = try arguments.entries(1)
     return .boolean((0..<entries.count).contains { entries.key($0) == key })
   }
-
-  /// PHP moves a pointer within the array; here the first stays the first.
-  private static let first = pure("reset", "array") { arguments throws(Fault) in try arguments.list(0).first ?? false }
-
-  private static let last = pure("end", "array") { arguments throws(Fault) in try arguments.list(0).last ?? false }
 
   static func index(of value: Value, in arguments: Arguments, _ index: Int, isStrict: Bool) throws(Fault) -> Int? {
     try arguments.list(index).firstIndex { isStrict ? $0.isIdentical(value) : $0.isLooselyEqual(value) }

@@ -7,7 +7,8 @@ extension Functions {
     pure("strtotime", "text") { arguments throws(Fault) in
       guard let moment = Moment(try arguments.text(0)) else {
         throw Fault(
-          "type-error", "'\(try arguments.text(0))' is no date", argument: 0, suggestion: "Write it as 2021-05-06 07:08:09")
+          "type-error", "'\(try arguments.text(0))' is no date", argument: 0,
+          suggestion: "Write it as 2021-05-06 07:08:09")
       }
       return .integer(moment.seconds)
     },
@@ -27,7 +28,8 @@ extension Functions {
 
   /// A page depends on its data alone, so that the same data give the same page.
   private static func withoutClock(_ name: String) -> Fault {
-    Fault("no-clock", "\(name)() needs a time", explanation: "A page depends on its data alone, not on when it is built")
+    Fault(
+      "no-clock", "\(name)() needs a time", explanation: "A page depends on its data alone, not on when it is built")
   }
 
   /// A date, or seconds since 1970, or a date's text.

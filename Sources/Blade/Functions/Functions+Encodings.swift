@@ -19,7 +19,8 @@ extension Functions {
     mapping("base64_encode") { Base64.encode(Array($0.utf8)) },
     mapping("md5") { Hexadecimal.text(MD5.digest(Array($0.utf8))) },
     mapping("bin2hex") { Hexadecimal.text(Array($0.utf8)) },
-    pure("crc32", "text") { arguments throws(Fault) in .integer(Int(CRC32.checksum(Array(try arguments.text(0).utf8)))) },
+    pure("crc32", "text") { arguments throws(Fault) in .integer(Int(CRC32.checksum(Array(try arguments.text(0).utf8))))
+    },
     pure("ord", "character") { arguments throws(Fault) in .integer(Int(try arguments.text(0).utf8.first ?? 0)) },
     pure("chr", "code") { arguments throws(Fault) in .text([UInt8(truncatingIfNeeded: try arguments.integer(0))]) },
     pure("mb_ord", "character") { arguments throws(Fault) in
@@ -42,7 +43,10 @@ extension Functions {
   }
 
   private static func decoded(_ text: String) -> String {
-    let pairs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#039;", "'"), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", "\u{A0}"), ("&amp;", "&")]
+    let pairs = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#039;", "'"), ("&#39;", "'"), ("&apos;", "'"),
+      ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
+    ]
     return pairs.reduce(text) { $0.replacingBytes($1.0, with: $1.1) }
   }
 
@@ -88,7 +92,8 @@ extension Functions {
         parts += try query(inner, under: name)
       } else if !entries.values[i].isNull {
         let value = if case .boolean(false) = entries.values[i] { "0" } else { try entries.values[i].text() }
-        parts.append(percentEncoded(name, blank: "+", kept: "-_.") + "=" + percentEncoded(value, blank: "+", kept: "-_."))
+        parts.append(
+          percentEncoded(name, blank: "+", kept: "-_.") + "=" + percentEncoded(value, blank: "+", kept: "-_."))
       }
     }
     return parts

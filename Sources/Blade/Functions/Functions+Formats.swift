@@ -95,7 +95,8 @@ extension Functions {
       return specification.precision.map { Array(bytes.prefix($0)) } ?? bytes
     case UInt8(ascii: "d"), UInt8(ascii: "i"): text = String(integer)
     case UInt8(ascii: "u"): text = String(bits)
-    case UInt8(ascii: "f"), UInt8(ascii: "F"): text = RealText.fixed(value.realCast, places: specification.precision ?? 6)
+    case UInt8(ascii: "f"), UInt8(ascii: "F"):
+      text = RealText.fixed(value.realCast, places: specification.precision ?? 6)
     case UInt8(ascii: "e"), UInt8(ascii: "E"):
       text = exponential(value.realCast, specification.precision ?? 6)
       if specification.letter == UInt8(ascii: "E") { text = text.uppercased() }
@@ -123,8 +124,14 @@ extension Functions {
     let missing = specification.width - text.count
     guard missing > 0 else { return text }
     let fill = [UInt8](repeating: specification.padding[0], count: missing)
-    if specification.isLeft { return text + (fill[0] == UInt8(ascii: "0") && specification.letter != UInt8(ascii: "s") ? [UInt8](repeating: 32, count: missing) : fill) }
-    if fill[0] == UInt8(ascii: "0"), let sign = text.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), specification.letter != UInt8(ascii: "s") {
+    if specification.isLeft {
+      return text
+        + (fill[0] == UInt8(ascii: "0") && specification.letter != UInt8(ascii: "s")
+          ? [UInt8](repeating: 32, count: missing) : fill)
+    }
+    if fill[0] == UInt8(ascii: "0"), let sign = text.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
+      specification.letter != UInt8(ascii: "s")
+    {
       return [sign] + fill + text.dropFirst()
     }
     return fill + text

@@ -38,7 +38,9 @@ extension Functions {
     pure("gettype", "value") { arguments in .string(typeName(arguments[0], long: true)) },
     pure("get_debug_type", "value") { arguments in .string(typeName(arguments[0], long: false)) },
     pure("intval", "value, base?") { arguments throws(Fault) in
-      if arguments.has(1) { return .integer(Int(try arguments.text(0), radix: max(2, min(36, try arguments.integer(1)))) ?? 0) }
+      if arguments.has(1) {
+        return .integer(Int(try arguments.text(0), radix: max(2, min(36, try arguments.integer(1)))) ?? 0)
+      }
       return .integer(arguments[0].integerCast)
     },
     pure("floatval", "value") { .real($0[0].realCast) },

@@ -38,12 +38,19 @@ extension Functions {
     pure("number_format", "num, decimals?, decimal_separator?, thousands_separator?") { arguments throws(Fault) in
       .string(
         grouped(
-          try arguments.real(0), places: try arguments.integer(1, default: 0), point: try arguments.text(2, default: "."),
+          try arguments.real(0), places: try arguments.integer(1, default: 0),
+          point: try arguments.text(2, default: "."),
           separator: arguments.count > 3 ? try arguments.text(3) : ","))
     },
-    pure("dechex", "number") { arguments throws(Fault) in .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 16)) },
-    pure("decbin", "number") { arguments throws(Fault) in .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 2)) },
-    pure("decoct", "number") { arguments throws(Fault) in .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 8)) },
+    pure("dechex", "number") { arguments throws(Fault) in
+      .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 16))
+    },
+    pure("decbin", "number") { arguments throws(Fault) in
+      .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 2))
+    },
+    pure("decoct", "number") { arguments throws(Fault) in
+      .string(String(UInt(bitPattern: try arguments.integer(0)), radix: 8))
+    },
     pure("hexdec", "text") { arguments throws(Fault) in .integer(Int(try arguments.text(0), radix: 16) ?? 0) },
     pure("bindec", "text") { arguments throws(Fault) in .integer(Int(try arguments.text(0), radix: 2) ?? 0) },
     pure("octdec", "text") { arguments throws(Fault) in .integer(Int(try arguments.text(0), radix: 8) ?? 0) },
@@ -52,7 +59,9 @@ extension Functions {
   /// The greatest (1) or least (-1) of the arguments, or of the one array.
   private static func extreme(_ arguments: Arguments, _ direction: Int) throws(Fault) -> Value {
     let values = arguments.count == 1 ? try arguments.list(0) : arguments.values
-    guard var best = values.first else { throw Fault("type-error", "There is no greatest or least of nothing", argument: 0) }
+    guard var best = values.first else {
+      throw Fault("type-error", "There is no greatest or least of nothing", argument: 0)
+    }
     for value in values.dropFirst() where value.compared(to: best) == direction { best = value }
     return best
   }

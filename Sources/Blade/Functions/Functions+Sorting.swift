@@ -35,7 +35,8 @@ extension Functions {
       return (entries.values.first ?? .null, rest)
     },
     changing("shuffle", "list") { _, arguments throws(Fault) in
-      throw Fault("unsupported-expression", "shuffle() has no place here", explanation: "The same data must give the same page")
+      throw Fault(
+        "unsupported-expression", "shuffle() has no place here", explanation: "The same data must give the same page")
     },
   ]
 
@@ -52,7 +53,9 @@ extension Functions {
         try compare(
           &renderer, arguments[1], (items[a].key.value, items[a].value), (items[b].key.value, items[b].value))
       }
-      if keepsKeys { return (true, .map(Map(keys: order.map { items[$0].key }, values: order.map { items[$0].value }))) }
+      if keepsKeys {
+        return (true, .map(Map(keys: order.map { items[$0].key }, values: order.map { items[$0].value })))
+      }
       return (true, .list(order.map { items[$0].value }))
     }
   }

@@ -3,7 +3,8 @@ extension Functions {
   static let strings: [NativeFunction] = [
     limit,
     pure("Str::words", "text, count?, end?") { arguments throws(Fault) in
-      .string(words(try arguments.text(0), try arguments.integer(1, default: 100), try arguments.text(2, default: "...")))
+      .string(
+        words(try arguments.text(0), try arguments.integer(1, default: 100), try arguments.text(2, default: "...")))
     },
     mapping("Str::upper") { $0.uppercased() },
     mapping("Str::lower") { $0.lowercased() },
@@ -21,7 +22,9 @@ extension Functions {
     pure("Str::slug", "text, separator?") { arguments throws(Fault) in
       .string(slug(try arguments.text(0), try arguments.text(1, default: "-")))
     },
-    mapping("Str::squish") { $0.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") },
+    mapping("Str::squish") {
+      $0.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    },
     mapping("Str::reverse") { String(String.UnicodeScalarView($0.unicodeScalars.reversed())) },
     pure("Str::length", "text") { arguments throws(Fault) in .integer(try arguments.text(0).unicodeScalars.count) },
     pure("Str::substr", "text, start, length?") { arguments throws(Fault) in .string(try substring(arguments)) },
@@ -30,15 +33,18 @@ extension Functions {
     cutting("Str::after") { parts, separator in parts.dropFirst().joined(separator: separator) },
     cutting("Str::afterLast") { parts, separator in parts[parts.count - 1] },
     pure("Str::between", "text, from, to") { arguments throws(Fault) in
-      let after = try arguments.text(0).splitBytes(by: try nonEmpty(arguments, 1)).dropFirst().joined(separator: try arguments.text(1))
-      return .string(after.splitBytes(by: try nonEmpty(arguments, 2)).dropLast().joined(separator: try arguments.text(2)))
+      let after = try arguments.text(0).splitBytes(by: try nonEmpty(arguments, 1)).dropFirst().joined(
+        separator: try arguments.text(1))
+      return .string(
+        after.splitBytes(by: try nonEmpty(arguments, 2)).dropLast().joined(separator: try arguments.text(2)))
     },
     testing("Str::contains") { $0.containsBytes($1) },
     testing("Str::startsWith") { $0.utf8.starts(with: $1.utf8) },
     testing("Str::endsWith") { $0.endsWithBytes($1) },
     pure("Str::is", "pattern, text") { arguments throws(Fault) in
       let text = try arguments.text(1)
-      return .boolean((Entries(arguments[0])?.values ?? [arguments[0]]).contains { ViewName.matches($0.textIfAny ?? "", text) })
+      return .boolean(
+        (Entries(arguments[0])?.values ?? [arguments[0]]).contains { ViewName.matches($0.textIfAny ?? "", text) })
     },
     pure("Str::replace", "search, replacement, text") { arguments throws(Fault) in
       .string(try arguments.text(2).replacingBytes(try arguments.text(0), with: try arguments.text(1)))
@@ -81,7 +87,9 @@ extension Functions {
   }
 
   /// The text itself where the separator does not occur.
-  private static func cutting(_ name: String, _ choose: @escaping @Sendable ([String], String) -> String) -> NativeFunction {
+  private static func cutting(_ name: String, _ choose: @escaping @Sendable ([String], String) -> String)
+    -> NativeFunction
+  {
     pure(name, "text, separator") { arguments throws(Fault) in
       let (text, separator) = (try arguments.text(0), try arguments.text(1))
       guard !separator.isEmpty else { return .string(text) }
@@ -140,7 +148,9 @@ extension Functions {
   }
 
   private static func slug(_ text: String, _ separator: String) -> String {
-    let lowered = text.lowercased().unicodeScalars.map { $0.properties.isAlphabetic || $0.value &- 48 < 10 ? String($0) : " " }
+    let lowered = text.lowercased().unicodeScalars.map {
+      $0.properties.isAlphabetic || $0.value &- 48 < 10 ? String($0) : " "
+    }
     return lowered.joined().split(separator: " ").joined(separator: separator)
   }
 
@@ -155,7 +165,9 @@ extension Functions {
   }
 
   private static func plural(_ text: String) -> String {
-    if text.hasSuffix("y"), let before = text.dropLast().last, !"aeiou".contains(before) { return text.dropLast() + "ies" }
+    if text.hasSuffix("y"), let before = text.dropLast().last, !"aeiou".contains(before) {
+      return text.dropLast() + "ies"
+    }
     return ["s", "x", "z", "ch", "sh"].contains(where: text.hasSuffix) ? text + "es" : text + "s"
   }
 }

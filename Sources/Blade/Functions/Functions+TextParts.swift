@@ -20,7 +20,8 @@ extension Functions {
     },
     pure("str_repeat", "text, count") { arguments throws(Fault) in
       let (text, count) = (try arguments.text(0), max(0, try arguments.integer(1)))
-      guard count.multipliedReportingOverflow(by: max(1, text.utf8.count)).partialValue < 10_000_000, count < 10_000_000 else {
+      guard count.multipliedReportingOverflow(by: max(1, text.utf8.count)).partialValue < 10_000_000, count < 10_000_000
+      else {
         throw arguments.expected("a number below ten millions", 1)
       }
       return .string(String(repeating: text, count: count))
@@ -45,7 +46,8 @@ extension Functions {
     pure("str_split", "text, length?") { arguments throws(Fault) in
       let length = max(1, try arguments.integer(1, default: 1))
       let bytes = Array(try arguments.text(0).utf8)
-      return .list(stride(from: 0, to: bytes.count, by: length).map { .text(Array(bytes[$0..<min($0 + length, bytes.count)])) })
+      return .list(
+        stride(from: 0, to: bytes.count, by: length).map { .text(Array(bytes[$0..<min($0 + length, bytes.count)])) })
     },
     pure("mb_str_split", "text, length?") { arguments throws(Fault) in
       let length = max(1, try arguments.integer(1, default: 1))

@@ -63,7 +63,8 @@ extension Functions {
       .integer(Value.compareBytes(try arguments.text(0), try arguments.text(1)))
     },
     pure("strcasecmp", "text, other") { arguments throws(Fault) in
-      .integer(Value.compareBytes(ascii(try arguments.text(0), \.lowercased), ascii(try arguments.text(1), \.lowercased)))
+      .integer(
+        Value.compareBytes(ascii(try arguments.text(0), \.lowercased), ascii(try arguments.text(1), \.lowercased)))
     },
   ]
 
@@ -91,7 +92,9 @@ extension Functions {
     var characters: Set<UInt8> = []
     var place = 0
     while place < bytes.count {
-      if place + 3 < bytes.count, bytes[place + 1] == UInt8(ascii: "."), bytes[place + 2] == UInt8(ascii: "."), bytes[place] <= bytes[place + 3] {
+      if place + 3 < bytes.count, bytes[place + 1] == UInt8(ascii: "."), bytes[place + 2] == UInt8(ascii: "."),
+        bytes[place] <= bytes[place + 3]
+      {
         characters.formUnion(bytes[place]...bytes[place + 3])
         place += 4
       } else {
@@ -108,7 +111,8 @@ extension Functions {
     let first = start < 0 ? max(0, count &+ start) : min(start, count)
     guard arguments.has(2) else { return first..<count }
     let length = try arguments.integer(2)
-    let end = length < 0 ? count &+ length : first.addingReportingOverflow(length).overflow ? count : min(count, first + length)
+    let end =
+      length < 0 ? count &+ length : first.addingReportingOverflow(length).overflow ? count : min(count, first + length)
     return first..<max(first, end)
   }
 
@@ -119,7 +123,9 @@ extension Functions {
     return String(part)
   }
 
-  private static func position<Unit: Equatable>(_ arguments: Arguments, in text: [Unit], of part: [Unit]) throws(Fault) -> Value {
+  private static func position<Unit: Equatable>(_ arguments: Arguments, in text: [Unit], of part: [Unit]) throws(Fault)
+    -> Value
+  {
     let start = try arguments.integer(2, default: 0)
     var place = start < 0 ? max(0, text.count &+ start) : start
     while place + part.count <= text.count, place <= text.count {

@@ -10,7 +10,9 @@ enum Functions {
 
   private static let byName: [String: NativeFunction] = {
     var byName: [String: NativeFunction] = [:]
-    let all = core + texts + textParts + formats + arrays + arrayParts + sorting + numbers + kinds + encodings + dates + laravel
+    let all =
+      core + texts + textParts + formats + arrays + arrayParts + pointers + sorting + numbers + kinds + encodings
+      + dates + laravel
     for function in all { byName[function.name] = function }
     return byName
   }()
@@ -24,7 +26,8 @@ enum Functions {
   }
 
   static func calling(
-    _ name: String, _ signature: Signature, _ body: @escaping @Sendable (inout Renderer, Arguments) throws(Fault) -> Value
+    _ name: String, _ signature: Signature,
+    _ body: @escaping @Sendable (inout Renderer, Arguments) throws(Fault) -> Value
   ) -> NativeFunction {
     NativeFunction(name, signature, .calling(body))
   }

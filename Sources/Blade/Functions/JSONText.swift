@@ -23,7 +23,9 @@ enum JSONText {
     let json = try encode(value, options: forHTML)
     if case .string = value { return quoted(json.dropFirst().dropLast()) }
     if json == Array("[]".utf8) || json == Array("{}".utf8) { return json }
-    guard let first = json.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"") else {
+    guard let first = json.first,
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
+    else {
       return json
     }
     let again = try encode(.text(json), options: forHTML)
@@ -63,7 +65,10 @@ enum JSONText {
 
     private mutating func write(list values: [Value], _ depth: Int) throws(Fault) {
       if has(JSONText.forceObject) { return try write(entries: Entries(values: values, keys: nil), depth) }
-      if values.isEmpty { return bytes += "[]".utf8 }
+      if values.isEmpty {
+        bytes += "[]".utf8
+        return
+      }
       bytes.append(UInt8(ascii: "["))
       for (i, value) in values.enumerated() {
         if i > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -75,7 +80,10 @@ enum JSONText {
     }
 
     private mutating func write(entries: Entries?, _ depth: Int) throws(Fault) {
-      guard let entries, entries.count > 0 else { return bytes += "{}".utf8 }
+      guard let entries, entries.count > 0 else {
+        bytes += "{}".utf8
+        return
+      }
       bytes.append(UInt8(ascii: "{"))
       for i in 0..<entries.count {
         if i > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -114,8 +122,16 @@ enum JSONText {
         "'" where has(JSONText.hexApos):
         escape(UInt16(scalar.value))
       default:
-        let isPlain = scalar.value >= 0x20 && (scalar.value < 0x7F || (has(JSONText.unescapedUnicode) && scalar.value >= 0x80 && scalar.value != 0x2028 && scalar.value != 0x2029))
-        if isPlain || scalar.value == 0x7F { bytes += UTF8.encode(scalar).map(Array.init) ?? [] } else { for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escape(unit) } }
+        let isPlain =
+          scalar.value >= 0x20
+          && (scalar.value < 0x7F
+            || (has(JSONText.unescapedUnicode) && scalar.value >= 0x80 && scalar.value != 0x2028
+              && scalar.value != 0x2029))
+        if isPlain || scalar.value == 0x7F {
+          bytes += UTF8.encode(scalar).map(Array.init) ?? []
+        } else {
+          for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escape(unit) }
+        }
       }
     }
 

@@ -8,7 +8,8 @@ extension Moment {
     var seconds = Moment.days(year, month, day) * 86_400
     var offset = 0
     if scanner.take("T") || scanner.take(" ") {
-      guard let hour = scanner.number(2), scanner.take(":"), let minute = scanner.number(2), hour < 25, minute < 60 else {
+      guard let hour = scanner.number(2), scanner.take(":"), let minute = scanner.number(2), hour < 25, minute < 60
+      else {
         return nil
       }
       let second = scanner.take(":") ? scanner.number(2) ?? 0 : 0

@@ -4,14 +4,25 @@ final class LinkedView: Sendable {
   typealias Hook = @Sendable (inout ViewData) throws(Fault) -> Void
 
   let unit: CompiledUnit
-  /// All variables that the view and what it includes may read; nil for all that there are.
+  /// All variables that the view and what it includes may read or set; nil for all that there are.
   let isolated: [Int]?
+  /// For each variable, whether it is one of those.
+  let isIsolated: [Bool]
+  /// How many variables there must be room for.
+  let slotCount: Int
+  /// Whether the view, or what it includes, reads `$attributes`.
+  let readsAttributes: Bool
   let creators: [Hook]
   let composers: [Hook]
 
-  init(unit: CompiledUnit, isolated: [Int]?, creators: [Hook], composers: [Hook]) {
+  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
     self.isolated = isolated
+    var isIsolated = [Bool](repeating: false, count: (isolated?.max() ?? -1) + 1)
+    for variable in isolated ?? [] { isIsolated[variable] = true }
+    self.isIsolated = isIsolated
+    slotCount = max(unit.slotCount, isIsolated.count)
+    self.readsAttributes = readsAttributes
     self.creators = creators
     self.composers = composers
   }

@@ -46,22 +46,34 @@ struct LoopFrame {
     return keys.map { $0[index].value } ?? .integer(index)
   }
 
-  /// A field of `$loop`; nil where it has no such field.
-  func member(_ name: String, depth: Int) -> Value? {
-    switch name {
-    case "index": .integer(index)
-    case "iteration": .integer(index + 1)
-    case "remaining": count.map { .integer($0 - index - 1) } ?? .null
-    case "count": count.map { .integer($0) } ?? .null
-    case "first": .boolean(index == 0)
-    case "last": count.map { .boolean(index == $0 - 1) } ?? .null
-    case "odd": .boolean(index % 2 == 0)
-    case "even": .boolean(index % 2 == 1)
-    case "depth": .integer(depth)
-    case "parent": depth > 1 ? .loop(depth - 2) : .null
-    default: nil
+  /// The fields of `$loop`.
+  enum Field: String, CaseIterable {
+    case index
+    case iteration
+    case remaining
+    case count
+    case first
+    case last
+    case odd
+    case even
+    case depth
+    case parent
+  }
+
+  func member(_ field: Field, depth: Int) -> Value {
+    switch field {
+    case .index: .integer(index)
+    case .iteration: .integer(index + 1)
+    case .remaining: count.map { .integer($0 - index - 1) } ?? .null
+    case .count: count.map { .integer($0) } ?? .null
+    case .first: .boolean(index == 0)
+    case .last: count.map { .boolean(index == $0 - 1) } ?? .null
+    case .odd: .boolean(index % 2 == 0)
+    case .even: .boolean(index % 2 == 1)
+    case .depth: .integer(depth)
+    case .parent: depth > 1 ? .loop(depth - 2) : .null
     }
   }
 
-  static let members = ["index", "iteration", "remaining", "count", "first", "last", "odd", "even", "depth", "parent"]
+  static let members = Field.allCases.map(\.rawValue)
 }

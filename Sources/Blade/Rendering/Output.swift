@@ -23,30 +23,40 @@ struct Output {
     var start = 0
     var place = 0
     while place < text.count {
-      let reference = Self.references[Int(text[place])]
-      if reference == 0 || (!encodesEntities && reference == 1 && Self.isEntity(text, at: place)) {
+      let byte = text[place]
+      // The five are below 64: one bit each.
+      guard byte < 64, Self.special >> UInt64(byte) & 1 == 1, encodesEntities || !Self.isEntity(text, at: place) else {
         place += 1
         continue
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
-      bytes += Self.texts[Int(reference)]
+      write(Self.reference(for: byte))
       place += 1
       start = place
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
   }
 
-  private static let texts: [[UInt8]] = ["", "&amp;", "&lt;", "&gt;", "&quot;", "&#039;"].map { Array($0.utf8) }
+  /// The bits of `" & ' < >`.
+  private static let special: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 
-  /// For each byte the reference that it needs.
-  private static let references: [UInt8] = {
-    var references = [UInt8](repeating: 0, count: 256)
-    for (i, byte) in "&<>\"'".utf8.enumerated() { references[Int(byte)] = UInt8(i + 1) }
-    return references
-  }()
+  private static func reference(for byte: UInt8) -> StaticString {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: "&#039;"
+    }
+  }
+
+  private mutating func write(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 
   /// Whether a character reference begins at the ampersand: `&name;`, `&#12;`, `&#x1F;`.
   private static func isEntity(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard text[start] == UInt8(ascii: "&") else { return false }
     var place = start + 1
     while place < text.count, place - start < 34 {
       let byte = text[place]
@@ -58,10 +68,18 @@ struct Output {
   }
 
   mutating func write(_ number: Int) {
-    if number >= 0, number < 10 {
-      bytes.append(UInt8(truncatingIfNeeded: 48 + number))
-    } else {
-      bytes += String(number).utf8
+    var magnitude = number.magnitude
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0"))
+      rest /= 10
+    } while rest > 0
+    var place = bytes.count - 1
+    while magnitude > 0 {
+      bytes[place] = UInt8(truncatingIfNeeded: 48 + magnitude % 10)
+      magnitude /= 10
+      place -= 1
     }
   }
 

@@ -29,6 +29,16 @@ extension Renderer {
 
   // MARK: Members
 
+  /// The field of a variable's record whose shape came last at this place; nil where it did not. Changes nothing, so
+  /// that the record need not be retained.
+  func cachedMember(_ variable: Int, _ access: Int32, _ unit: CompiledUnit) -> Value? {
+    let cache = caches[unit.caches.lowerBound + Int(access)]
+    switch slots[variable] {
+    case .record(let record): return cache.shape == ObjectIdentifier(record.shape) ? record.values[cache.number] : nil
+    default: return nil
+    }
+  }
+
   mutating func member(ofVariable variable: Int, _ access: Int32, _ unit: CompiledUnit) throws(Fault) -> Value {
     guard let base = slots[variable] else { throw undefined(variable) }
     return try member(of: base, access, unit)
@@ -42,8 +52,9 @@ extension Renderer {
       guard let shape = object.shape else { break }
       if let number = number(shape, access, unit) { return object.member(at: number) }
     case .loop(let index):
-      let name = unit.members[Int(access)]
-      if loops.indices.contains(index), let value = loops[index].member(name, depth: index + 1) { return value }
+      if let field = unit.loopFields[Int(access)], index < loops.count {
+        return loops[index].member(field, depth: index + 1)
+      }
     default: break
     }
     let name = unit.members[Int(access)]
@@ -53,8 +64,7 @@ extension Renderer {
 
   /// The number of a field, remembered for the shape that came last.
   private mutating func number(_ shape: Shape, _ access: Int32, _ unit: CompiledUnit) -> Int? {
-    let place = unit.cacheBase + Int(access)
-    while caches.count <= place { caches.append(MemberCache()) }
+    let place = unit.caches.lowerBound + Int(access)
     let identity = ObjectIdentifier(shape)
     if caches[place].shape == identity { return caches[place].number }
     guard let number = shape.number(of: unit.members[Int(access)]) else { return nil }
@@ -68,7 +78,8 @@ extension Renderer {
     case .record(let record): record[name]
     case .map(let map): map[name]
     case .object(let object): object.member(name)
-    case .loop(let index): loops.indices.contains(index) ? loops[index].member(name, depth: index + 1) : nil
+    case .loop(let index):
+      LoopFrame.Field(rawValue: name).flatMap { index < loops.count ? loops[index].member($0, depth: index + 1) : nil }
     case .html: name == "attributes" ? .object(AttributeBag([])) : nil
     default: nil
     }
@@ -96,7 +107,8 @@ extension Renderer {
   func element(of base: Value, _ key: Value) throws(Fault) -> Value {
     if let value = elementIfAny(of: base, key) { return value }
     switch base {
-    case .null: throw Fault("index-on-null", "An entry is read of null", suggestion: "Write '?? …' where it may be missing")
+    case .null:
+      throw Fault("index-on-null", "An entry is read of null", suggestion: "Write '?? …' where it may be missing")
     case .boolean, .integer, .real:
       throw Fault("index-on-scalar", "\(base.kind.capitalizedFirst) has no entries")
     default: break

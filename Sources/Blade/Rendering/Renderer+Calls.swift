@@ -6,7 +6,8 @@ extension Renderer {
     if site.isSpread {
       values = Entries(values.first ?? .null)?.values ?? []
       guard values.count >= site.function.signature.required else {
-        throw Fault("argument-count", "\(site.function.displayName) takes \(site.function.signature.counts), not \(values.count)")
+        throw Fault(
+          "argument-count", "\(site.function.displayName) takes \(site.function.signature.counts), not \(values.count)")
       }
     }
     for i in values.indices { if case .loop = values[i] { values[i] = lasting(values[i]) } }
@@ -33,9 +34,12 @@ extension Renderer {
       return
     }
     if base.isNull {
-      throw Fault("call-on-null", "'\(name)()' is called on null", suggestion: "Write '?->\(name)()' where it may be missing")
+      throw Fault(
+        "call-on-null", "'\(name)()' is called on null", suggestion: "Write '?->\(name)()' where it may be missing")
     }
-    throw Fault("unknown-method", "\(base.kind.capitalizedFirst) has no method '\(name)'", suggestion: Collection.question(name, base))
+    throw Fault(
+      "unknown-method", "\(base.kind.capitalizedFirst) has no method '\(name)'",
+      suggestion: Collection.question(name, base))
   }
 
   private mutating func method(_ name: String, of base: Value, _ arguments: Arguments) throws(Fault) -> Value? {
@@ -65,9 +69,13 @@ extension Renderer {
     switch base {
     case .closure(let closure): return try call(closure, values)
     case .object(let object):
-      if let bag = object as? AttributeBag, let merged = try bag.call("merge", Arguments(values), context) { return merged }
+      if let bag = object as? AttributeBag, let merged = try bag.call("merge", Arguments(values), context) {
+        return merged
+      }
     case .string(let name):
-      if let function = factory?.function(name) ?? Functions.named(name) { return try call(function, Arguments(values)) }
+      if let function = factory?.function(name) ?? Functions.named(name) {
+        return try call(function, Arguments(values))
+      }
     default: break
     }
     throw Fault("not-callable", "\(base.kind.capitalizedFirst) cannot be called")
@@ -75,7 +83,8 @@ extension Renderer {
 
   private mutating func call(_ function: NativeFunction, _ arguments: Arguments) throws(Fault) -> Value {
     guard arguments.count >= function.signature.required else {
-      throw Fault("argument-count", "\(function.displayName) takes \(function.signature.counts), not \(arguments.count)")
+      throw Fault(
+        "argument-count", "\(function.displayName) takes \(function.signature.counts), not \(arguments.count)")
     }
     switch function.body {
     case .pure(let body): return try body(arguments, context)
@@ -86,7 +95,8 @@ extension Renderer {
 
   mutating func call(_ closure: Closure, _ values: [Value]) throws(Fault) -> Value {
     guard depth < Self.deepest else {
-      throw Fault("recursion-limit", "Functions are nested too deeply", suggestion: "Look for a function that calls itself")
+      throw Fault(
+        "recursion-limit", "Functions are nested too deeply", suggestion: "Look for a function that calls itself")
     }
     let function = closure.function
     guard values.count >= function.required else {

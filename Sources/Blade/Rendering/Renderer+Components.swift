@@ -3,8 +3,6 @@ import Diagnostics
 extension Renderer {
   mutating func component(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
     switch instruction {
-    case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
-    case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
     case .slotText:
       let content = pop()
       let name = try pop().text()
@@ -14,50 +12,61 @@ extension Renderer {
     case .attributeList(let isStyle):
       let list = pop()
       stack.append(.string(isStyle ? ClassList.styles(list) : ClassList.classes(list)))
-    case .props(let site): takeProps(unit.props[Int(site)])
     default: break
     }
   }
 
   // MARK: Tags
 
-  private mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
-    let bag: AttributeBag
-    if let constant = site.bag { bag = constant } else { bag = AttributeBag(try entries(site.attributes)) }
-    let data = site.hasData ? pop() : .null
-    var frame = ComponentFrame(bag: bag, data: data)
-    frame.target = try target(of: site, unit)
-    components.append(frame)
+  /// On the stack lie the component's name, where it is computed, its data, and the values of its attributes.
+  mutating func beginComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
+    var parts: ComponentParts?
+    if site.hasData || site.hasSpread {
+      let made = ComponentParts()
+      if site.hasData { made.data = stack.remove(at: max(stack.count - site.valueVariables.count - 1, 0)) }
+      if site.hasSpread {
+        made.attributes = try entries(site.attributes, base: max(stack.count - site.valueVariables.count, 0))
+      }
+      parts = made
+    }
+    let target = try target(of: site, unit)
+    components.append(
+      ComponentFrame(site: site, target: target, base: max(stack.count - site.valueVariables.count, 0), parts: parts))
   }
 
-  /// Attributes of a tag, their computed values from the stack.
-  private mutating func entries(_ attributes: [ComponentSite.Attribute]) throws(Fault) -> [AttributeBag.Entry] {
-    let count = attributes.reduce(0) { count, attribute in
-      switch attribute.content {
-      case .constant: count
-      case .value, .text, .spread: count + 1
-      }
-    }
-    var place = max(stack.count - count, 0)
-    let first = place
+  /// The attributes of a tag, their computed values from the stack.
+  private func entries(_ attributes: [ComponentSite.Attribute], base: Int) throws(Fault) -> [AttributeBag.Entry] {
+    var place = base
     var entries: [AttributeBag.Entry] = []
     entries.reserveCapacity(attributes.count)
     for attribute in attributes {
+      if case .constant(let value, let printed) = attribute.content {
+        add(attribute, value, printed, to: &entries)
+        continue
+      }
+      let value = place < stack.count ? stack[place] : .null
+      place += 1
       switch attribute.content {
-      case .constant(let value, let printed): add(attribute, value, printed, to: &entries)
-      case .value:
-        add(attribute, stack[place], nil, to: &entries)
-        place += 1
       case .text:
-        if case .html(let text) = stack[place] { add(attribute, stack[place], AttributeBag.quoted(text), to: &entries) }
-        place += 1
-      case .spread:
-        try spread(stack[place], into: &entries)
-        place += 1
+        add(
+          attribute, value, { if case .html(let text) = value { AttributeBag.quoted(text) } else { nil } }(),
+          to: &entries)
+      case .spread: try spread(value, into: &entries)
+      default: add(attribute, value, nil, to: &entries)
       }
     }
-    stack.removeLast(stack.count - first)
     return entries
+  }
+
+  private func bag(of frame: ComponentFrame) throws(Fault) -> AttributeBag {
+    if let bag = frame.site.bag { return bag }
+    return AttributeBag(try attributes(of: frame))
+  }
+
+  private func attributes(of frame: ComponentFrame) throws(Fault) -> [AttributeBag.Entry] {
+    if let attributes = frame.parts?.attributes { return attributes }
+    if let bag = frame.site.bag { return bag.entries }
+    return try entries(frame.site.attributes, base: frame.base)
   }
 
   private func add(
@@ -78,7 +87,8 @@ extension Renderer {
     }
     for entry in bag.entries {
       let variable = names.number(of: TemplateParser.camelCase(entry.name))
-      entries.append(AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
+      entries.append(
+        AttributeBag.Entry(name: entry.name, variable: variable, value: entry.value, printed: entry.printed))
     }
   }
 
@@ -90,16 +100,24 @@ extension Renderer {
       throw missingView(factory?.name(of: number) ?? "", in: unit, at: site.name)
     case .missing(let tag): throw missingComponent(tag)
     case .computedTag:
-      let tag = try pop().text()
-      guard case .view(let number) = factory?.component(tag), let view = try view(number) else { throw missingComponent(tag) }
+      let tag = try removeTarget(site).text()
+      guard case .view(let number) = factory?.component(tag), let view = try view(number) else {
+        throw missingComponent(tag)
+      }
       return view
     case .computedView, .firstView:
-      let chosen = pop()
+      let chosen = removeTarget(site)
       for value in Entries(chosen)?.values ?? [chosen] {
         if let view = try view(named: try value.text()) { return view }
       }
       throw missingView(chosen.textIfAny ?? "", in: unit, at: site.name)
     }
+  }
+
+  /// The computed name, which lies below the attributes' values.
+  private mutating func removeTarget(_ site: ComponentSite) -> Value {
+    let place = stack.count - site.valueVariables.count - 1
+    return place >= 0 ? stack.remove(at: place) : .null
   }
 
   private func missingComponent(_ tag: String) -> Fault {
@@ -108,29 +126,49 @@ extension Renderer {
       suggestion: factory?.componentQuestion(tag) ?? "Add the view 'components.\(tag)'")
   }
 
-  private mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
+  mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
     let slot = site.hasBody ? output.cutTrimmed(from: captures.popLast() ?? 0) : nil
     guard let frame = components.last else { return }
-    defer { components.removeLast() }
-    guard let view = frame.target else { return try writeNative(site, frame, slot) }
-    var bindings: [(variable: Int, value: Value)] = []
-    bindings.reserveCapacity(frame.bag.entries.count + frame.slots.count + 2)
-    for entry in frame.bag.entries where entry.variable >= 0 { bindings.append((entry.variable, entry.value)) }
-    bindings += try self.bindings(frame.data)
-    if site.isTag { bindings.append((Names.attributes, .object(frame.bag))) }
-    bindings.append((Names.slot, .html(slot ?? [])))
-    bindings += frame.slots
-    do {
-      try render(view, isIsolated: true, bindings)
-    } catch {
-      throw noting(error, unit, site.name, view)
+    if let view = frame.target {
+      do throws(Fault) {
+        try render(view, frame, slot)
+      } catch {
+        throw noting(error, unit, site.name, view)
+      }
+    } else {
+      try writeNative(site, frame, slot)
     }
+    components.removeLast()
+    while stack.count > frame.base { stack.removeLast() }
+  }
+
+  private mutating func render(_ view: LinkedView, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
+    let mark = trail.count
+    let site = frame.site
+    try enter(view)
+    isolate(view)
+    if let attributes = frame.parts?.attributes {
+      for entry in attributes { bindIsolated(entry.variable, entry.value, view) }
+    } else {
+      for constant in site.constants { bindIsolated(constant.variable, constant.value, view) }
+      for (i, variable) in site.valueVariables.enumerated() { bindIsolated(variable, stack[frame.base + i], view) }
+    }
+    if site.isTag, view.readsAttributes {
+      bindIsolated(Names.attributes, .object(try bag(of: frame)), view)
+    }
+    if let parts = frame.parts {
+      for binding in try bindings(parts.data) { bindIsolated(binding.variable, binding.value, view) }
+    }
+    bindIsolated(Names.slot, .html(slot ?? []), view)
+    for slot in frame.parts?.slots ?? [] { bindIsolated(slot.variable, slot.value, view) }
+    try runEntered(view)
+    restore(to: mark)
   }
 
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
     guard case .native(let component, let captures) = site.target else { return }
     let call = NativeComponent.Call(
-      attributes: frame.bag.entries.map { ($0.name, lasting($0.value)) }, slot: slot,
+      attributes: try attributes(of: frame).map { ($0.name, lasting($0.value)) }, slot: slot,
       captured: captures.map { variable in
         guard variable < slots.count, let value = slots[variable] else { return nil }
         return lasting(value)
@@ -142,14 +180,18 @@ extension Renderer {
 
   private mutating func endSlot(_ site: SlotSite) throws(Fault) {
     let content = output.cutTrimmed(from: captures.popLast() ?? 0)
-    let attributes = try entries(site.attributes)
+    let base = max(stack.count - site.valueCount, 0)
+    let attributes = try entries(site.attributes, base: base)
+    stack.removeLast(stack.count - base)
     let variable = try site.name == nil ? names.number(of: pop().text()) : site.variable
     addSlot(variable, attributes.isEmpty ? .html(content) : .object(Slot(content, AttributeBag(attributes))))
   }
 
   private mutating func addSlot(_ variable: Int, _ content: Value) {
-    guard !components.isEmpty else { return }
-    components[components.count - 1].slots.append((variable, content))
+    guard let last = components.indices.last else { return }
+    let parts = components[last].parts ?? ComponentParts()
+    parts.slots.append((variable, content))
+    components[last].parts = parts
   }
 
   private mutating func attributeText(_ site: AttributeText) throws(Fault) {
@@ -169,21 +211,27 @@ extension Renderer {
   // MARK: Declarations
 
   /// Takes declared names out of the attributes, and the variables of all others away.
-  private mutating func takeProps(_ site: PropsSite) {
-    guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
-    var rest: [AttributeBag.Entry] = []
-    for entry in bag.entries where !site.names.contains(TemplateParser.camelCase(entry.name)) {
-      rest.append(entry)
-      if entry.variable >= 0, entry.variable < slots.count { slots[entry.variable] = sharedValue(entry.variable) }
+  mutating func takeProps(_ site: PropsSite) {
+    guard let last = components.indices.last else { return }
+    if let attributes = components[last].parts?.attributes {
+      for entry in attributes { takeAway(entry.variable, unlessIn: site) }
+    } else {
+      for variable in components[last].site.variables { takeAway(variable, unlessIn: site) }
     }
-    if rest.count != bag.entries.count { slots[Names.attributes] = .object(AttributeBag(rest)) }
+    guard case .object(let object) = slots[Names.attributes], let bag = object as? AttributeBag else { return }
+    slots[Names.attributes] = .object(bag.filter { !site.variables.contains($0.variable) })
+  }
+
+  private mutating func takeAway(_ variable: Int, unlessIn site: PropsSite) {
+    guard variable >= 0, variable < slots.count, !site.variables.contains(variable) else { return }
+    slots[variable] = sharedValue(variable)
   }
 
   /// What the nearest component around this one was given under a name; its own attribute comes first.
-  func inherited(_ name: String) -> Value? {
+  func inherited(_ name: String) throws(Fault) -> Value? {
     for frame in components.reversed() {
-      if let value = frame.bag[name] { return value }
-      if case .map(let map) = frame.data, let value = map[name] { return value }
+      if let entry = try attributes(of: frame).first(where: { $0.name.hasSameBytes(as: name) }) { return entry.value }
+      if case .map(let map) = frame.parts?.data, let value = map[name] { return value }
     }
     return nil
   }

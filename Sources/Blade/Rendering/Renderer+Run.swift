@@ -4,6 +4,7 @@ extension Renderer {
   /// Runs a unit from an instruction to its end. Faults learn their place here.
   mutating func run(_ unit: CompiledUnit, from start: Int = 0) throws(Fault) {
     var pc = start
+    while caches.count < unit.caches.upperBound { caches.append(MemberCache()) }
     do {
       try run(unit, unit.code, &pc)
     } catch {
@@ -38,7 +39,11 @@ extension Renderer {
         guard let value = slots[Int(variable)] else { throw undefined(Int(variable)) }
         try echo(value)
       case .echoMember(let variable, let access):
-        try echo(try member(ofVariable: Int(variable), access, unit))
+        if let value = cachedMember(Int(variable), access, unit) {
+          try echo(value)
+        } else {
+          try echo(try member(ofVariable: Int(variable), access, unit))
+        }
       case .echo: try echo(pop())
       case .constant(let index): stack.append(unit.constants[Int(index)])
       case .load(let variable):
@@ -46,7 +51,11 @@ extension Renderer {
         stack.append(value)
       case .loadIfSet(let variable): stack.append(slots[Int(variable)] ?? .null)
       case .loadMember(let variable, let access):
-        stack.append(try member(ofVariable: Int(variable), access, unit))
+        if let value = cachedMember(Int(variable), access, unit) {
+          stack.append(value)
+        } else {
+          stack.append(try member(ofVariable: Int(variable), access, unit))
+        }
       case .store(let variable): slots[Int(variable)] = lasting(pop())
       case .pop: stack.removeLast()
       case .jump(let target):
@@ -67,6 +76,11 @@ extension Renderer {
           pc = Int(exit)
           continue
         }
+      case .include(let site): try include(unit.includes[Int(site)], unit)
+      case .captureBegin: captures.append(output.bytes.count)
+      case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
+      case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
+      case .props(let site): takeProps(unit.props[Int(site)])
       case .end, .result: return
       case .jumpIfSet, .jumpIfTrueKeeping, .jumpIfNull, .jumpIfVariableSet, .loopEndElse, .once, .aware:
         if let target = try branch(code[pc], unit) {
@@ -99,7 +113,7 @@ extension Renderer {
     case .once(let target):
       if !onceIDs.insert(.string(try pop().text())).inserted { return Int(target) }
     case .aware(let variable, let name, let target):
-      if let value = inherited(unit.members[Int(name)]) {
+      if let value = try inherited(unit.members[Int(name)]) {
         slots[Int(variable)] = value
         return Int(target)
       }

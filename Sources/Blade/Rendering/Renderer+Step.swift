@@ -80,8 +80,9 @@ extension Renderer {
   /// Loops without a list end by themselves or not at all.
   private mutating func turn() throws(Fault) {
     turns += 1
-    if turns > 20_000_000 {
-      throw Fault("endless-loop", "Loop does not end", explanation: "It has run 20,000,000 times")
+    if turns > 2_000_000 {
+      throw Fault(
+        "endless-loop", "Loop does not end", explanation: "@for and @while may turn 2,000,000 times on one page")
     }
   }
 
@@ -106,6 +107,7 @@ extension Renderer {
     let first = max(stack.count - count, 0)
     var text = ""
     for i in first..<stack.count { text += try stack[i].text() }
+    guard text.utf8.count < 1 << 28 else { throw Fault("text-too-long", "Text grows beyond 256 MiB") }
     stack.removeLast(stack.count - first)
     stack.append(.string(text))
   }
@@ -126,7 +128,11 @@ extension Renderer {
       case .spread:
         guard let entries = Entries(value) else { throw Fault("type-error", "'...' takes an array") }
         for i in 0..<entries.count {
-          if case .string = entries.key(i) { builder[entries.key(i)] = entries.values[i] } else { builder.append(entries.values[i]) }
+          if case .string = entries.key(i) {
+            builder[entries.key(i)] = entries.values[i]
+          } else {
+            builder.append(entries.values[i])
+          }
         }
       }
     }

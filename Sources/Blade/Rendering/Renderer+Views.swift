@@ -1,27 +1,44 @@
 import Diagnostics
 
 extension Renderer {
-  /// Renders a view with the variables that are set. What it sets is put back.
-  ///
-  /// - Parameter isIsolated: whether it sees shared data only, and what `bindings` adds.
-  mutating func render(_ view: LinkedView, isIsolated: Bool = false, _ bindings: [(variable: Int, value: Value)] = []) throws(Fault) {
-    guard depth < Self.deepest else {
-      throw Fault(
-        "recursion-limit", "Views are nested too deeply", explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
-        suggestion: "Look for a view that includes itself")
-    }
+  /// Renders a view that sees the variables that are set. What it sets is put back.
+  mutating func render(_ view: LinkedView, _ bindings: [(variable: Int, value: Value)] = []) throws(Fault) {
     let mark = trail.count
-    let start = output.bytes.count
-    depth += 1
-    grow(to: view.unit.slotCount)
-    if isIsolated { isolate(view) }
+    try enter(view)
     save(view.unit.assigned)
     for binding in bindings { bind(binding.variable, binding.value) }
+    try runEntered(view)
+    restore(to: mark)
+  }
+
+  /// Renders a view that sees only what all views share, and what is bound.
+  mutating func renderIsolated(_ view: LinkedView, _ bindings: [(variable: Int, value: Value)]) throws(Fault) {
+    let mark = trail.count
+    try enter(view)
+    isolate(view)
+    for binding in bindings { bindIsolated(binding.variable, binding.value, view) }
+    try runEntered(view)
+    restore(to: mark)
+  }
+
+  mutating func enter(_ view: LinkedView) throws(Fault) {
+    guard depth < Self.deepest else {
+      throw Fault(
+        "recursion-limit", "Views are nested too deeply",
+        explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
+        suggestion: "Look for a view that includes itself")
+    }
+    depth += 1
+    grow(to: view.slotCount)
+  }
+
+  /// Runs a view whose variables are in place.
+  mutating func runEntered(_ view: LinkedView) throws(Fault) {
+    let start = output.bytes.count
     if view.hasHooks { try runHooks(of: view, view.creators + view.composers) }
     try run(view.unit)
     output.trimStart(at: start)
     depth -= 1
-    restore(to: mark)
   }
 
   /// Renders the view that a page begins with, whose hooks have run.
@@ -33,13 +50,26 @@ extension Renderer {
   }
 
   /// Leaves of the variables only what all views share.
-  private mutating func isolate(_ view: LinkedView) {
+  mutating func isolate(_ view: LinkedView) {
     guard let variables = view.isolated else {
       grow(to: names.count)
       for variable in slots.indices { bind(variable, sharedValue(variable)) }
       return
     }
-    for variable in variables { bind(variable, sharedValue(variable)) }
+    for variable in variables {
+      var value = sharedValue(variable)
+      swap(&value, &slots[variable])
+      trail.append((variable, value))
+    }
+  }
+
+  /// Sets a variable of an isolated view, which has been saved unless nobody reads it.
+  mutating func bindIsolated(_ variable: Int, _ value: Value, _ view: LinkedView) {
+    if view.isolated == nil {
+      bind(variable, value)
+    } else if variable >= 0, variable < view.isIsolated.count, view.isIsolated[variable] {
+      slots[variable] = value
+    }
   }
 
   mutating func runHooks(of view: LinkedView, _ hooks: [LinkedView.Hook]) throws(Fault) {
@@ -75,9 +105,7 @@ extension Renderer {
 
   mutating func view(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
     switch instruction {
-    case .include(let site): try include(unit.includes[Int(site)], unit)
     case .each(let site): try each(unit.eaches[Int(site)], unit)
-    case .captureBegin: captures.append(output.bytes.count)
     case .sectionText:
       let content = pop()
       extendSection(try sectionKey(), with: try written(content, isRaw: false))
@@ -108,22 +136,22 @@ extension Renderer {
 
   // MARK: Includes
 
-  private mutating func include(_ site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) {
+  mutating func include(_ site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) {
     var bindings: [(variable: Int, value: Value)] = []
-    switch site.data {
-    case .none: break
-    case .variables(let variables):
-      let first = stack.count - variables.count
-      for (i, variable) in variables.enumerated() { bindings.append((variable, stack[first + i])) }
-      stack.removeLast(variables.count)
-    case .array: bindings = try self.bindings(pop())
-    }
-    guard let view = try target(of: site, unit) else { return }
-    do {
-      try render(view, bindings)
+    if site.hasArray { bindings = try self.bindings(pop()) }
+    let count = site.variables.count
+    guard let view = try target(of: site, unit, below: count) else { return stack.removeLast(count) }
+    let mark = trail.count
+    do throws(Fault) {
+      try enter(view)
+      save(view.unit.assigned)
+      for variable in site.variables.reversed() { bind(variable, pop()) }
+      for binding in bindings { bind(binding.variable, binding.value) }
+      try runEntered(view)
     } catch {
       throw noting(error, unit, site.name, view)
     }
+    restore(to: mark)
   }
 
   func noting(_ fault: Fault, _ unit: CompiledUnit, _ place: CompiledUnit.Place, _ view: LinkedView) -> Fault {
@@ -135,18 +163,22 @@ extension Renderer {
   func bindings(_ data: Value) throws(Fault) -> [(variable: Int, value: Value)] {
     if data.isNull { return [] }
     guard let entries = Entries(data) else {
-      throw Fault("type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
+      throw Fault(
+        "type-error", "\(data.kind.capitalizedFirst) is no data for a view", suggestion: "Write ['name' => value]")
     }
     return (0..<entries.count).map { (names.number(of: entries.key($0).text), entries.values[$0]) }
   }
 
-  private mutating func target(of site: CompiledUnit.Include, _ unit: CompiledUnit) throws(Fault) -> LinkedView? {
+  /// - Parameter values: how many values lie on the stack above a computed name.
+  private mutating func target(
+    of site: CompiledUnit.Include, _ unit: CompiledUnit, below values: Int
+  ) throws(Fault) -> LinkedView? {
     if case .view(let number) = site.target {
       if let view = try view(number) { return view }
       if site.choice == .ifItExists { return nil }
       throw missingView(factory?.name(of: number) ?? "", in: unit, at: site.name)
     }
-    let chosen = pop()
+    let chosen = stack.remove(at: max(stack.count - values - 1, 0))
     var candidates: [String] = []
     for value in Entries(chosen)?.values ?? [chosen] { candidates.append(try value.text()) }
     for name in candidates {
@@ -171,7 +203,7 @@ extension Renderer {
     while let value = loop.next() {
       guard let view = try view(named: name) else { throw missingView(name, in: unit, at: site.name) }
       do {
-        try render(view, isIsolated: true, [(variable, value), (Names.key, loop.key)])
+        try renderIsolated(view, [(variable, value), (Names.key, loop.key)])
       } catch {
         throw noting(error, unit, site.name, view)
       }
@@ -183,6 +215,6 @@ extension Renderer {
   private mutating func writeOtherwise(_ text: String, _ unit: CompiledUnit, _ site: CompiledUnit.Each) throws(Fault) {
     if text.hasPrefix("raw|") { return output.write(String(text.dropFirst(4))) }
     guard let view = try view(named: text) else { throw missingView(text, in: unit, at: site.name) }
-    try render(view, isIsolated: true)
+    try renderIsolated(view, [])
   }
 }

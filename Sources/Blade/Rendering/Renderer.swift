@@ -11,11 +11,23 @@ struct Renderer: ~Copyable {
     var number = 0
   }
 
+  /// A component whose tag is open, or whose view is being rendered. The values of its attributes stay on the stack.
   struct ComponentFrame {
-    let bag: AttributeBag
-    let data: Value
+    let site: ComponentSite
+    let target: LinkedView?
+    /// Where the attributes' values begin on the stack.
+    let base: Int
+    /// Nil for most.
+    var parts: ComponentParts?
+  }
+
+  /// What only some components have.
+  final class ComponentParts {
+    /// The data of `@component`.
+    var data = Value.null
+    /// All attributes, where some were spread in the tag and are known only now.
+    var attributes: [AttributeBag.Entry]?
     var slots: [(variable: Int, value: Value)] = []
-    var target: LinkedView?
   }
 
   /// The parts of a stack, each with the depth of the view that pushed it.
@@ -40,11 +52,12 @@ struct Renderer: ~Copyable {
   var pushes: [Key: Pushes] = [:]
   var prepends: [Key: Pushes] = [:]
   var fragments: [Key: [UInt8]] = [:]
+  /// Where array functions stand in the arrays of variables.
+  var pointers: [Int: Int] = [:]
   var onceIDs: Set<Key> = []
   /// How many views are being rendered, one within the other.
   var depth = 0
   var turns = 0
-  /// The instruction that runs, for messages.
   static let deepest = 160
 
   init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
@@ -60,8 +73,9 @@ struct Renderer: ~Copyable {
   /// Sets a variable until the view that is being entered ends.
   mutating func bind(_ variable: Int, _ value: Value?) {
     grow(to: variable + 1)
-    trail.append((variable, slots[variable]))
-    slots[variable] = value
+    var value = value
+    swap(&value, &slots[variable])
+    trail.append((variable, value))
   }
 
   mutating func save(_ variables: [Int]) {
@@ -72,14 +86,11 @@ struct Renderer: ~Copyable {
   }
 
   mutating func restore(to mark: Int) {
-    while trail.count > mark {
-      let last = trail.removeLast()
-      slots[last.variable] = last.value
-    }
+    while trail.count > mark, let last = trail.popLast() { slots[last.variable] = last.value }
   }
 
   mutating func grow(to count: Int) {
-    while slots.count < count { slots.append(nil) }
+    if slots.count < count { slots += [Value?](repeating: nil, count: count - slots.count) }
   }
 
   func sharedValue(_ variable: Int) -> Value? {
@@ -103,8 +114,7 @@ struct Renderer: ~Copyable {
     let frame = loops[index]
     return .record(
       Record(
-        Shape(LoopFrame.members),
-        LoopFrame.members.map { lasting(frame.member($0, depth: index + 1) ?? .null) }))
+        Shape(LoopFrame.members), LoopFrame.Field.allCases.map { lasting(frame.member($0, depth: index + 1)) }))
   }
 
   func undefined(_ variable: Int) -> Fault {

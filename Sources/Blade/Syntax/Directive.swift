@@ -42,7 +42,10 @@ struct Directive {
     let noSession = "A static site keeps no sessions"
     let byReason: [(String, String)] = [
       (noRequest, "csrf method vite vitereactrefresh error enderror"),
-      (noUser, "auth elseauth endauth guest elseguest endguest can elsecan endcan cannot elsecannot endcannot canany elsecanany endcanany"),
+      (
+        noUser,
+        "auth elseauth endauth guest elseguest endguest can elsecan endcan cannot elsecannot endcannot canany elsecanany endcanany"
+      ),
       (noSession, "session endsession"),
       ("Views take what they show from their data", "inject"),
       ("A published page shows no dumps", "dd dump"),

@@ -16,24 +16,24 @@ extension ExpressionParser {
     switch symbol {
     case "!":
       advance()
-      return node(.not(try expression(18)), start)
+      return try node(.not(try expression(18)), start)
     case "-":
       advance()
-      return node(.negation(try expression(20)), start)
+      return try node(.negation(try expression(20)), start)
     case "+":
       advance()
-      return node(.plus(try expression(20)), start)
+      return try node(.plus(try expression(20)), start)
     case "@", "&":
       throw unexpected(wanted: "a value")
     case "++", "--":
       advance()
-      let target = try unary()
+      let target = try assignable()
       guard target.isAssignable else { throw notAssignable(target) }
-      return node(.increment(target, by: symbol == "++" ? 1 : -1, isPrefix: true), start)
+      return try node(.increment(target, by: symbol == "++" ? 1 : -1, isPrefix: true), start)
     case "(":
       if let cast = cast {
         for _ in 0..<3 { advance() }
-        return node(.cast(cast, try expression(20)), start)
+        return try node(.cast(cast, try expression(20)), start)
       }
       return try assignable()
     default: return try assignable()
@@ -56,17 +56,17 @@ extension ExpressionParser {
     if symbol == "=" {
       guard target.isAssignable || isPattern(target) else { throw notAssignable(target) }
       advance()
-      return node(.assignment(target, try expression(4)), place)
+      return try node(.assignment(target, try expression(4)), place)
     }
     if let operation = Self.compounds[symbol] {
       guard target.isAssignable else { throw notAssignable(target) }
       advance()
-      return node(.compoundAssignment(operation, target, try expression(4)), place)
+      return try node(.compoundAssignment(operation, target, try expression(4)), place)
     }
     if symbol == "++" || symbol == "--" {
       guard target.isAssignable else { throw notAssignable(target) }
       advance()
-      return node(.increment(target, by: symbol == "++" ? 1 : -1, isPrefix: false), place)
+      return try node(.increment(target, by: symbol == "++" ? 1 : -1, isPrefix: false), place)
     }
     return target
   }
@@ -87,18 +87,18 @@ extension ExpressionParser {
       case "[":
         advance()
         if take("]") {
-          base = node(.index(base, nil), range(from: start))
+          base = try node(.index(base, nil), range(from: start))
           continue
         }
         let key = try expression()
         try expect("]")
-        base = node(.index(base, key), range(from: start))
+        base = try node(.index(base, key), range(from: start))
       case "->", "?->":
         advance()
         base = try member(of: base, isNullSafe: symbol == "?->", from: start)
       case "(":
         let arguments = try arguments()
-        base = node(.invocation(base, arguments), base.range)
+        base = try node(.invocation(base, arguments), base.range)
       default: return base
       }
     }
@@ -112,7 +112,7 @@ extension ExpressionParser {
       name = .fixed(text)
       advance()
     case .variable(let variable):
-      name = .computed(node(.variable(variable), token.range))
+      name = .computed(try node(.variable(variable), token.range))
       advance()
     case .symbol("{"):
       advance()
@@ -121,8 +121,8 @@ extension ExpressionParser {
     default: throw unexpected(wanted: "a name")
     }
     let place = range(from: start)
-    if isAt("(") { return node(.method(base, name, try arguments(), isNullSafe: isNullSafe), place) }
-    return node(.member(base, name, isNullSafe: isNullSafe), place)
+    if isAt("(") { return try node(.method(base, name, try arguments(), isNullSafe: isNullSafe), place) }
+    return try node(.member(base, name, isNullSafe: isNullSafe), place)
   }
 
   /// `(a, name: b, ...c)`.

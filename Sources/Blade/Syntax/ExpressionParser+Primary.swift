@@ -4,16 +4,16 @@ extension ExpressionParser {
     switch token.kind {
     case .variable(let name):
       advance()
-      return node(.variable(name), start)
+      return try node(.variable(name), start)
     case .integer(let number):
       advance()
-      return node(.literal(.integer(number)), start)
+      return try node(.literal(.integer(number)), start)
     case .real(let number):
       advance()
-      return node(.literal(.real(number)), start)
+      return try node(.literal(.real(number)), start)
     case .string(let text):
       advance()
-      return node(.literal(.string(text)), start)
+      return try node(.literal(.string(text)), start)
     case .template:
       advance()
       return try template(start)
@@ -26,7 +26,7 @@ extension ExpressionParser {
     case .symbol("["):
       advance()
       let items = try arrayItems(until: "]")
-      return node(.array(items), range(from: start.lowerBound))
+      return try node(.array(items), range(from: start.lowerBound))
     default: throw unexpected(wanted: "a value")
     }
   }
@@ -36,18 +36,18 @@ extension ExpressionParser {
     switch name.lowercased() {
     case "true", "false":
       advance()
-      return node(.literal(.boolean(name.lowercased() == "true")), start)
+      return try node(.literal(.boolean(name.lowercased() == "true")), start)
     case "null":
       advance()
-      return node(.literal(.null), start)
+      return try node(.literal(.null), start)
     case "isset", "empty": return try test(name.lowercased())
     case "array" where following.kind == .symbol("("), "list" where following.kind == .symbol("("):
       advance()
       advance()
-      return node(.array(try arrayItems(until: ")")), range(from: start.lowerBound))
+      return try node(.array(try arrayItems(until: ")")), range(from: start.lowerBound))
     case "match" where following.kind == .symbol("("): return try match()
     case "fn", "function": return try function(isArrow: name.lowercased() == "fn")
-    case "static" where isFunction(following): 
+    case "static" where isFunction(following):
       advance()
       return try named(String(decoding: bytes[token.range], as: UTF8.self))
     case "new", "clone", "include", "require", "eval", "print", "throw", "yield":
@@ -72,9 +72,11 @@ extension ExpressionParser {
       full += "::" + member
     }
     let place = range(from: start.lowerBound)
-    if isAt("(") { return node(.call(full, try arguments()), place) }
-    if allowsBareNames, !full.contains("::"), Constants.value(of: full) == nil { return node(.variable(full), place) }
-    return node(.constant(full), place)
+    if isAt("(") { return try node(.call(full, try arguments()), place) }
+    if allowsBareNames, !full.contains("::"), Constants.value(of: full) == nil {
+      return try node(.variable(full), place)
+    }
+    return try node(.constant(full), place)
   }
 
   private mutating func test(_ name: String) throws(SyntaxFault) -> Node {
@@ -84,9 +86,9 @@ extension ExpressionParser {
     var operands = [try expression()]
     while take(","), !isAt(")") { operands.append(try expression()) }
     try expect(")")
-    if name == "isset" { return node(.isSet(operands), start) }
+    if name == "isset" { return try node(.isSet(operands), start) }
     guard operands.count == 1 else { throw SyntaxFault("empty() takes one value", start) }
-    return node(.isEmpty(operands[0]), start)
+    return try node(.isEmpty(operands[0]), start)
   }
 
   private mutating func match() throws(SyntaxFault) -> Node {
@@ -110,7 +112,7 @@ extension ExpressionParser {
       if !take(",") { break }
     }
     try expect("}")
-    return node(.match(subject, arms), start)
+    return try node(.match(subject, arms), start)
   }
 
   private mutating func function(isArrow: Bool) throws(SyntaxFault) -> Node {
@@ -123,12 +125,12 @@ extension ExpressionParser {
     if isArrow {
       try expect("=>")
       let body = try expression(4)
-      return node(.function(Node.FunctionSyntax(parameters: parameters, body: [.result(body)])), start)
+      return try node(.function(Node.FunctionSyntax(parameters: parameters, body: [.result(body)])), start)
     }
     try expect("{")
     let body = try statements(until: "}")
     try expect("}")
-    return node(.function(Node.FunctionSyntax(parameters: parameters, body: body)), start)
+    return try node(.function(Node.FunctionSyntax(parameters: parameters, body: body)), start)
   }
 
   private mutating func parameters() throws(SyntaxFault) -> [Node.Parameter] {

@@ -4,9 +4,9 @@ extension ExpressionParser {
     var reader = TemplateReader(
       bytes: bytes, place: quoted.lowerBound + 1, end: quoted.upperBound - 1, fixedRange: fixedRange)
     let parts = try reader.parts()
-    if parts.isEmpty { return node(.literal(.string("")), quoted) }
-    if parts.count == 1, case .literal = parts[0].kind { return node(parts[0].kind, quoted) }
-    return node(.interpolation(parts), quoted)
+    if parts.isEmpty { return try node(.literal(.string("")), quoted) }
+    if parts.count == 1, case .literal = parts[0].kind { return try node(parts[0].kind, quoted) }
+    return try node(.interpolation(parts), quoted)
   }
 }
 

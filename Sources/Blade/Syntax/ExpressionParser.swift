@@ -27,8 +27,14 @@ struct ExpressionParser {
     fixedRange ?? start..<max(previousEnd, start + 1)
   }
 
-  func node(_ kind: Node.Kind, _ range: Range<Int>) -> Node {
-    Node(kind, fixedRange ?? range)
+  func node(_ kind: Node.Kind, _ range: Range<Int>) throws(SyntaxFault) -> Node {
+    let node = Node(kind, fixedRange ?? range)
+    if node.depth > Node.deepest { throw tooDeep }
+    return node
+  }
+
+  private var tooDeep: SyntaxFault {
+    SyntaxFault("Expression is nested too deeply", fixedRange ?? token.range)
   }
 
   mutating func advance() {
@@ -79,7 +85,7 @@ struct ExpressionParser {
   mutating func expression(_ minimum: Int = 0) throws(SyntaxFault) -> Node {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 120 else { throw SyntaxFault("Expression is nested too deeply", token.range) }
+    guard depth < 120 else { throw tooDeep }
     var left = try unary()
     while true {
       if minimum <= 5, isAt("?") {
@@ -109,13 +115,13 @@ struct ExpressionParser {
       throw SyntaxFault(
         "'\(next.rawValue)' cannot follow '\(operation.rawValue)' without parentheses", token.range)
     }
-    return node(.binary(operation, left, right), place)
+    return try node(.binary(operation, left, right), place)
   }
 
   private mutating func instanceOf(_ left: Node) throws(SyntaxFault) -> Node {
     guard case .name(let name) = token.kind else { throw unexpected(wanted: "the name of a class") }
     advance()
-    return node(.instanceOf(left, name), left.range.lowerBound..<previousEnd)
+    return try node(.instanceOf(left, name), left.range.lowerBound..<previousEnd)
   }
 
   private mutating func ternary(_ condition: Node) throws(SyntaxFault) -> Node {
@@ -125,7 +131,7 @@ struct ExpressionParser {
     advance()
     if take(":") {
       let other = try expression(6)
-      return node(.ternary(condition, nil, other), condition.range.lowerBound..<other.range.upperBound)
+      return try node(.ternary(condition, nil, other), condition.range.lowerBound..<other.range.upperBound)
     }
     let first = try expression(4)
     try expect(":")
@@ -136,7 +142,7 @@ struct ExpressionParser {
       _ = try? expression(4)
       throw nestedTernary(start..<max(previousEnd, start + 1))
     }
-    return node(.ternary(condition, first, other), condition.range.lowerBound..<other.range.upperBound)
+    return try node(.ternary(condition, first, other), condition.range.lowerBound..<other.range.upperBound)
   }
 
   private func isParenthesised(_ node: Node) -> Bool {

@@ -80,10 +80,13 @@ struct Node {
 
   let kind: Kind
   let range: Range<Int>
+  /// How many expressions lie within each other, this one included.
+  let depth: Int
 
   init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
+    depth = Self.depth(of: kind)
   }
 
   var isAssignable: Bool {
@@ -104,7 +107,8 @@ struct Node {
 extension Node {
   /// `$variable->member`.
   var memberOfVariable: (variable: String, member: String)? {
-    guard case .member(let base, .fixed(let member), isNullSafe: false) = kind, case .variable(let name) = base.kind else {
+    guard case .member(let base, .fixed(let member), isNullSafe: false) = kind, case .variable(let name) = base.kind
+    else {
       return nil
     }
     return (name, member)

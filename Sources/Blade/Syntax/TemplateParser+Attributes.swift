@@ -1,6 +1,8 @@
 extension TemplateParser {
   /// The attributes of a tag up to its end, which is passed.
-  mutating func attributes(of tag: String, from start: Int) throws(SyntaxFault) -> ([TemplateNode.AttributeSyntax], closesItself: Bool) {
+  mutating func attributes(of tag: String, from start: Int) throws(SyntaxFault) -> (
+    [TemplateNode.AttributeSyntax], closesItself: Bool
+  ) {
     var attributes: [TemplateNode.AttributeSyntax] = []
     while place < bytes.count {
       if byte().isSpace {
@@ -37,7 +39,8 @@ extension TemplateParser {
     let range = placed(start..<place)
     if name.hasPrefix("::") {
       name.removeFirst()
-      return TemplateNode.AttributeSyntax(name: name, content: quoted.map { .text(Array(bytes[$0])) } ?? .flag, range: range)
+      return TemplateNode.AttributeSyntax(
+        name: name, content: quoted.map { .text(Array(bytes[$0])) } ?? .flag, range: range)
     }
     if name.hasPrefix(":") {
       name.removeFirst()
@@ -46,7 +49,8 @@ extension TemplateParser {
       }
       return TemplateNode.AttributeSyntax(name: name, content: .expression(try expression(quoted)), range: range)
     }
-    let content: TemplateNode.AttributeSyntax.Content = try quoted.map { range throws(SyntaxFault) in try text(range) } ?? .flag
+    let content: TemplateNode.AttributeSyntax.Content =
+      try quoted.map { range throws(SyntaxFault) in try text(range) } ?? .flag
     return TemplateNode.AttributeSyntax(name: name, content: content, range: range)
   }
 
@@ -84,9 +88,13 @@ extension TemplateParser {
     var place = start
     while place < bytes.count {
       if bytes[place] == quote { return place }
-      if bytes[place...].starts(with: "{{".utf8), let end = CodeScanner.end(of: bytes, from: place + 2, mark: Array("}}".utf8)) {
+      if bytes[place...].starts(with: "{{".utf8),
+        let end = CodeScanner.end(of: bytes, from: place + 2, mark: Array("}}".utf8))
+      {
         place = end + 2
-      } else if bytes[place...].starts(with: "{!!".utf8), let end = CodeScanner.end(of: bytes, from: place + 3, mark: Array("!!}".utf8)) {
+      } else if bytes[place...].starts(with: "{!!".utf8),
+        let end = CodeScanner.end(of: bytes, from: place + 3, mark: Array("!!}".utf8))
+      {
         place = end + 3
       } else {
         place += 1
@@ -98,7 +106,10 @@ extension TemplateParser {
   /// A value's text, with the echoes in it.
   private func text(_ range: Range<Int>) throws(SyntaxFault) -> TemplateNode.AttributeSyntax.Content {
     let text = Array(bytes[range])
-    guard CodeScanner.first(Array("{{".utf8), in: text, from: 0) != nil || CodeScanner.first(Array("{!!".utf8), in: text, from: 0) != nil else {
+    guard
+      CodeScanner.first(Array("{{".utf8), in: text, from: 0) != nil
+        || CodeScanner.first(Array("{!!".utf8), in: text, from: 0) != nil
+    else {
       return .text(text)
     }
     var parser = TemplateParser(Array(bytes[..<range.upperBound]), extensions: Extensions(), fixedRange: fixedRange)

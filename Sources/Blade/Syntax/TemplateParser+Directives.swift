@@ -4,7 +4,8 @@ extension TemplateParser {
     flush(&nodes)
     if let reason = Directive.refused[directive.name], extensions.directives[directive.name] == nil {
       throw SyntaxFault(
-        "'@\(directive.spelling)' has no meaning here", placed(directive.nameRange), identifier: "unsupported-directive",
+        "'@\(directive.spelling)' has no meaning here", placed(directive.nameRange),
+        identifier: "unsupported-directive",
         explanation: reason, suggestion: "Write '@@\(directive.spelling)' for the text itself")
     }
     if isPart(directive) {
@@ -17,7 +18,11 @@ extension TemplateParser {
       try phpBlock(directive, &nodes)
       return nil
     }
-    if directive.name != "class" && directive.name != "style" { advance(past: directive) } else { place = directive.range.upperBound }
+    if directive.name != "class" && directive.name != "style" {
+      advance(past: directive)
+    } else {
+      place = directive.range.upperBound
+    }
     let kind = try kind(of: directive)
     if let kind { nodes.append(TemplateNode(kind: kind, range: placed(start..<directive.range.upperBound))) }
     if extensions.directives[directive.name] != nil { nodes += try expansion(of: directive) }
@@ -42,7 +47,8 @@ extension TemplateParser {
     if let innermost = openers.last, innermost.closers.contains(directive.name) { return }
     guard let innermost = openers.last, openers.contains(where: { $0.closers.contains(directive.name) }) else {
       throw SyntaxFault(
-        "'@\(directive.spelling)' is not expected here", placed(directive.nameRange), identifier: "unexpected-directive",
+        "'@\(directive.spelling)' is not expected here", placed(directive.nameRange),
+        identifier: "unexpected-directive",
         explanation: openers.last.map { "'\($0.spelling)' is open" } ?? "No block is open that it belongs to",
         suggestion: "Write '@@\(directive.spelling)' for the text itself",
         note: openers.last.map { ("Opened here", $0.range) })
@@ -88,7 +94,8 @@ extension TemplateParser {
     case "break", "continue": return try leaving(directive)
     case "include", "includeif", "includewhen", "includeunless", "includefirst", "each", "extends", "extendsfirst":
       return try viewDirective(directive)
-    case "section", "yield", "parent", "push", "pushonce", "pushif", "prepend", "prependonce", "stack", "once", "fragment":
+    case "section", "yield", "parent", "push", "pushonce", "pushif", "prepend", "prependonce", "stack", "once",
+      "fragment":
       return try layoutDirective(directive)
     case "component", "componentfirst", "slot": return try componentDirective(directive)
     default: return try valueDirective(directive)
@@ -101,7 +108,9 @@ extension TemplateParser {
     case "props", "aware":
       let list = try only(directive)
       guard case .array(let items) = list.kind else {
-        throw SyntaxFault("@\(directive.spelling) takes an array", list.range, suggestion: "Write @\(directive.spelling)(['name' => default])")
+        throw SyntaxFault(
+          "@\(directive.spelling) takes an array", list.range,
+          suggestion: "Write @\(directive.spelling)(['name' => default])")
       }
       return directive.name == "props" ? .props(items) : .aware(items)
     case "php":
@@ -154,7 +163,8 @@ extension TemplateParser {
     if arguments.count < counts.lowerBound { throw missingArgument(directive) }
     if arguments.count > counts.upperBound {
       throw SyntaxFault(
-        "@\(directive.spelling) takes at most \(counts.upperBound) arguments", placed(range), identifier: "argument-count")
+        "@\(directive.spelling) takes at most \(counts.upperBound) arguments", placed(range),
+        identifier: "argument-count")
     }
     return arguments
   }
@@ -162,7 +172,9 @@ extension TemplateParser {
   // MARK: Blocks
 
   /// The nodes up to the directive that ends this part of the block.
-  mutating func body(_ directive: Directive, until closers: Set<String>) throws(SyntaxFault) -> (nodes: [TemplateNode], end: Directive) {
+  mutating func body(_ directive: Directive, until closers: Set<String>) throws(SyntaxFault) -> (
+    nodes: [TemplateNode], end: Directive
+  ) {
     openers.append(Opener(spelling: directive.spelling, range: placed(directive.nameRange), closers: closers))
     defer { openers.removeLast() }
     let (nodes, ending) = try self.nodes()

@@ -34,7 +34,8 @@ extension TemplateParser {
     guard let innermost = openers.last, openers.contains(where: { $0.closers.contains(closer) }) else {
       throw SyntaxFault(
         "'</x-\(name)>' closes nothing", range, identifier: "unexpected-closing-tag",
-        explanation: openers.last.map { "'\($0.spelling)' is open" }, note: openers.last.map { ("Opened here", $0.range) })
+        explanation: openers.last.map { "'\($0.spelling)' is open" },
+        note: openers.last.map { ("Opened here", $0.range) })
     }
     guard innermost.closers.contains(closer) else { throw unclosed(innermost) }
     place = end + 1
@@ -107,7 +108,8 @@ extension TemplateParser {
     case .expression(let node): return node
     case .text(let text): return Node(.literal(.text(text)), attribute.range)
     default:
-      throw SyntaxFault("'\(attribute.name)' needs a name", attribute.range, suggestion: "Write :\(attribute.name)=\"…\"")
+      throw SyntaxFault(
+        "'\(attribute.name)' needs a name", attribute.range, suggestion: "Write :\(attribute.name)=\"…\"")
     }
   }
 

@@ -26,7 +26,8 @@ struct TemplateParser {
   var openers: [Opener] = []
   private var text: [UInt8] = []
   private var textStart = 0
-  private var strayDirective: (name: String, range: Range<Int>)?
+  /// What may have been meant to close a block, and why it does not.
+  private var stray: (message: String, range: Range<Int>)?
 
   init(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) {
     self.bytes = bytes
@@ -42,7 +43,9 @@ struct TemplateParser {
     case tag(String, Range<Int>)
   }
 
-  static func parse(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) throws(SyntaxFault) -> [TemplateNode] {
+  static func parse(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) throws(SyntaxFault)
+    -> [TemplateNode]
+  {
     var parser = TemplateParser(bytes, extensions: extensions, fixedRange: fixedRange)
     do {
       return try parser.nodes().nodes
@@ -108,10 +111,7 @@ struct TemplateParser {
   }
 
   func unclosed(_ opener: Opener) -> SyntaxFault {
-    let hint = strayDirective.flatMap { stray -> (message: String, range: Range<Int>)? in
-      guard stray.range.lowerBound > opener.range.lowerBound else { return nil }
-      return ("'@\(stray.name)' is no directive", stray.range)
-    }
+    let hint = stray.flatMap { $0.range.lowerBound > opener.range.lowerBound ? $0 : nil }
     let closer = opener.isTag ? "</\(opener.spelling.dropFirst())>" : "@end\(opener.spelling.lowercased())"
     return SyntaxFault(
       "'\(opener.isTag ? "" : "@")\(opener.spelling)\(opener.isTag ? ">" : "")' is not closed", opener.range,
@@ -145,7 +145,8 @@ struct TemplateParser {
       throw SyntaxFault(
         "Echo is not closed", start..<start + open, identifier: "unclosed-echo",
         explanation: "An echo ends with '\(close)'",
-        suggestion: "Write '@\(String(decoding: bytes[start..<start + open], as: UTF8.self))' for the braces themselves")
+        suggestion: "Write '@\(String(decoding: bytes[start..<start + open], as: UTF8.self))' for the braces themselves"
+      )
     }
     let value = try expression(start + open..<end)
     nodes.append(TemplateNode(kind: .echo(value, isRaw: isRaw), range: placed(start..<end + close.utf8.count)))
@@ -161,7 +162,9 @@ struct TemplateParser {
 
   private mutating func at(_ nodes: inout [TemplateNode]) throws(SyntaxFault) -> Ending? {
     let next = byte(1)
-    if next == UInt8(ascii: "{"), byte(2) == UInt8(ascii: "{") || (byte(2) == UInt8(ascii: "!") && byte(3) == UInt8(ascii: "!")) {
+    if next == UInt8(ascii: "{"),
+      byte(2) == UInt8(ascii: "{") || (byte(2) == UInt8(ascii: "!") && byte(3) == UInt8(ascii: "!"))
+    {
       keepEcho()
       return nil
     }
@@ -176,12 +179,22 @@ struct TemplateParser {
       try verbatim(&nodes)
       return nil
     }
+    if follows.isWord { noteGlued() }
     guard next.isWord, !follows.isWord, let directive = try directive() else {
       keep()
       while byte().isWord { keep() }
       return nil
     }
     return try take(directive, &nodes)
+  }
+
+  /// A directive must not follow a letter: me@example.com is an address.
+  private mutating func noteGlued() {
+    var end = place + 1
+    while end < bytes.count, bytes[end].isWord { end += 1 }
+    let spelling = String(decoding: bytes[place + 1..<end], as: UTF8.self)
+    guard Directive.closers.contains(spelling.lowercased()) else { return }
+    stray = ("'@\(spelling)' is text, since it follows a letter or digit", placed(place..<end))
   }
 
   /// `@{{ … }}`: the echo as text.
@@ -205,14 +218,18 @@ struct TemplateParser {
   private mutating func directive() throws(SyntaxFault) -> Directive? {
     var end = place + 1
     while end < bytes.count, bytes[end].isWord { end += 1 }
-    if end + 2 < bytes.count, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: ":"), bytes[end + 2].isWord {
+    if end + 2 < bytes.count, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: ":"),
+      bytes[end + 2].isWord
+    {
       end += 2
       while end < bytes.count, bytes[end].isWord { end += 1 }
     }
     let spelling = String(decoding: bytes[place + 1..<end], as: UTF8.self)
     let name = spelling.lowercased()
     guard isKnown(name) else {
-      if name.hasPrefix("end") || name.hasPrefix("else") { strayDirective = (spelling, placed(place..<end)) }
+      if name.hasPrefix("end") || name.hasPrefix("else") {
+        stray = ("'@\(spelling)' is no directive", placed(place..<end))
+      }
       return nil
     }
     let parentheses = takesArguments(name) ? try self.parentheses(after: end) : nil

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A key of a PHP array: an integer, or text that does not spell one.
 package enum Key: Sendable, Hashable {
   case integer(Int)
@@ -23,7 +25,9 @@ package enum Key: Sendable, Hashable {
   }
 
   private static func integer(spelled text: String) -> Int? {
-    guard let first = text.utf8.first, text.utf8.count <= 20, first == UInt8(ascii: "-") || first.isDigit else { return nil }
+    guard let first = text.utf8.first, text.utf8.count <= 20, first == UInt8(ascii: "-") || first.isDigit else {
+      return nil
+    }
     guard let number = Int(text), String(number) == text else { return nil }
     return number
   }
@@ -49,6 +53,13 @@ package enum Key: Sendable, Hashable {
 extension String {
   /// Equality of code points; `==` would take composed and decomposed letters for the same.
   func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let isEqual = utf8.withContiguousStorageIfAvailable { a in
+      other.utf8.withContiguousStorageIfAvailable { b in
+        guard let x = a.baseAddress, let y = b.baseAddress else { return a.count == b.count }
+        return memcmp(x, y, a.count) == 0
+      }
+    }
+    return (isEqual ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

@@ -81,7 +81,11 @@ private struct NumberScanner {
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     while place < bytes.count, current.isSpace { place += 1 }
     let number: Number
-    if !isReal, let integer = Int(text) { number = .integer(integer) } else { number = .real(Double(text) ?? Self.read(text)) }
+    if !isReal, let integer = Int(text) {
+      number = .integer(integer)
+    } else {
+      number = .real(Double(text) ?? Self.read(text))
+    }
     return (number, place == bytes.count)
   }
 

@@ -78,7 +78,8 @@ enum RealText {
     withVaList(arguments) { list in
       var bytes = [CChar](repeating: 0, count: 400)
       let count = vsnprintf(&bytes, bytes.count, pattern, list)
-      return String(decoding: bytes.prefix(max(0, min(Int(count), bytes.count - 1))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return String(
+        decoding: bytes.prefix(max(0, min(Int(count), bytes.count - 1))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Named fields whose names are shared with all records of the same shape. Answers `->name` and `['name']`.
-package struct Record: Sendable {
+package final class Record: Sendable {
   package let shape: Shape
   /// In the order of the shape's names.
   package let values: [Value]
@@ -9,7 +9,9 @@ package struct Record: Sendable {
     self.shape = shape
     let missing = shape.names.count - values.count
     self.values =
-      missing == 0 ? values : missing < 0 ? Array(values.prefix(shape.names.count)) : values + Array(repeating: .null, count: missing)
+      missing == 0
+      ? values
+      : missing < 0 ? Array(values.prefix(shape.names.count)) : values + Array(repeating: .null, count: missing)
   }
 
   package subscript(name: String) -> Value? {

@@ -18,7 +18,8 @@ extension Value {
         "type-error", "'\(text)' is not a number", explanation: "'\(operation.rawValue)' takes numbers",
         suggestion: "Join texts with '.'")
     }
-    throw Fault("type-error", "\(kind.capitalizedFirst) is not a number", explanation: "'\(operation.rawValue)' takes numbers")
+    throw Fault(
+      "type-error", "\(kind.capitalizedFirst) is not a number", explanation: "'\(operation.rawValue)' takes numbers")
   }
 
   private static func integers(_ operation: Operator, _ a: Int, _ b: Int) throws(Fault) -> Value {

@@ -6,7 +6,8 @@ extension Value {
     case .null, .list, .map: break
     default:
       throw Fault(
-        "type-error", "\(kind.capitalizedFirst) cannot be changed", explanation: "Views change only arrays of their own")
+        "type-error", "\(kind.capitalizedFirst) cannot be changed", explanation: "Views change only arrays of their own"
+      )
     }
     if case .list(var values) = self, keys.count == 1 {
       if key == nil || key == .integer(values.count) {
@@ -59,7 +60,9 @@ extension Value {
     let name = name.split(separator: "\\").last.map(String.init) ?? name
     switch self {
     case .object(let object):
-      if object is Moment { return ["DateTimeInterface", "DateTime", "DateTimeImmutable", "Carbon", "CarbonInterface"].contains(name) }
+      if object is Moment {
+        return ["DateTimeInterface", "DateTime", "DateTimeImmutable", "Carbon", "CarbonInterface"].contains(name)
+      }
       if object is AttributeBag { return name == "ComponentAttributeBag" }
       if object is Slot { return ["Htmlable", "HtmlString", "ComponentSlot"].contains(name) }
       return false

@@ -22,7 +22,17 @@ package enum Value: Sendable {
     .html(Array(text.utf8))
   }
 
-  var isNull: Bool {
+  /// The elements of anything array-like, in order; nil for other values.
+  package var elements: [Value]? {
+    Entries(self)?.values
+  }
+
+  /// A field of a record, object or array; nil where there is none of the name.
+  package func field(_ name: String) -> Value? {
+    DataPath.field(of: self, name)
+  }
+
+  package var isNull: Bool {
     if case .null = self { true } else { false }
   }
 

@@ -27,13 +27,16 @@ enum {
 
 // Values of the properties above that the rules name; the implementation asserts that they are ICU's.
 enum {
-  CTextLineBreakAL = 2, CTextLineBreakBA = 4, CTextLineBreakCL = 8, CTextLineBreakCM = 9, CTextLineBreakEX = 11,
+  CTextLineBreakBA = 4, CTextLineBreakCL = 8, CTextLineBreakCM = 9, CTextLineBreakEX = 11,
   CTextLineBreakGL = 12, CTextLineBreakHY = 13, CTextLineBreakIN = 15, CTextLineBreakIS = 16, CTextLineBreakNS = 18,
   CTextLineBreakOP = 20, CTextLineBreakPO = 21, CTextLineBreakPR = 22, CTextLineBreakQU = 23, CTextLineBreakSY = 27,
   CTextLineBreakWJ = 30, CTextLineBreakCP = 36, CTextLineBreakCJ = 37, CTextLineBreakHL = 38, CTextLineBreakZWJ = 42,
 };
 enum { CTextWidthFullwidth = 3, CTextWidthHalfwidth = 2, CTextWidthWide = 5 };
-enum { CTextGraphemeOther = 0, CTextGraphemeLV = 6, CTextGraphemeLVT = 7 };
+enum {
+  CTextGraphemeOther = 0, CTextGraphemeControl = 1, CTextGraphemeExtend = 3, CTextGraphemeLV = 6,
+  CTextGraphemeLVT = 7, CTextGraphemeSpacingMark = 10, CTextGraphemeZWJ = 17,
+};
 enum {
   CTextScriptCommon = 0, CTextScriptInherited = 1, CTextScriptArabic = 2, CTextScriptArmenian = 3,
   CTextScriptBopomofo = 5, CTextScriptCyrillic = 8, CTextScriptDevanagari = 10, CTextScriptGeorgian = 12,

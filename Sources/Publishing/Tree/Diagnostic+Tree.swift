@@ -40,10 +40,10 @@ extension Diagnostic {
       suggestion: "Give one of the two pages another path or slug")
   }
 
-  static func fileFolderClash(_ file: String, _ inside: String) -> Diagnostic {
+  static func fileFolderClash(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, "path-clash", "Path '\(file)' is a file and the folder of '\(inside)' at once",
-      suggestion: "Give one of the two pages another path or slug")
+      .error, "path-clash", "Path '\(path)' is a file and a folder at once",
+      suggestion: "Give the page '\(path)' or those in '\(path)/' another path")
   }
 
   static func buildRunning(_ target: String) -> Diagnostic {

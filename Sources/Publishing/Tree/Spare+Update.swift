@@ -4,23 +4,43 @@ extension Spare {
   /// Makes the spare hold the claimed tree and nothing else but kept names: written files stand there already,
   /// unchanged ones become second names of the target's. Ends with the folders as they now stand.
   func update(to claimed: inout ClaimedTree) throws(FileError) {
-    let folders = claimed.folders
-    let known = Set(folders)
-    try removeFiles(notIn: claimed.manifest, known)
-    try removeFolders(notIn: known)
-    try linkUnchanged(&claimed)
-    claimed.manifest.folders = []
-    for folder in folders {
-      let mark = try mark(of: folder)
-      claimed.manifest.folders.append(TreeManifest.Folder(path: claimed.manifest.append(folder), mark: mark))
+    var touched: Set<String> = [""]
+    for i in claimed.origins.indices where claimed.origins[i] == .written {
+      touched.insert(Self.folder(of: claimed.manifest.path(claimed.manifest.files[i].path)))
+    }
+    try removeFiles(notIn: claimed.manifest, &touched)
+    try removeFolders(notIn: claimed.manifest, &touched)
+    try linkUnchanged(&claimed, &touched)
+    try markFolders(&claimed.manifest, &touched)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// Folders in which no name came or went are as they were when the spare was opened.
+  private func markFolders(_ new: inout TreeManifest, _ touched: inout Set<String>) throws(FileError) {
+    for folder in new.folders {
+      let path = new.path(folder.path)
+      if held.folder(path) == nil { touched.formUnion([path, Self.folder(of: path)]) }
+    }
+    for i in new.folders.indices {
+      let path = new.path(new.folders[i].path)
+      if !touched.contains(path), let known = held.folder(path) {
+        new.folders[i].mark = known.mark
+      } else {
+        new.folders[i].mark = try mark(of: path)
+      }
     }
   }
 
-  private func removeFiles(notIn new: TreeManifest, _ folders: Set<String>) throws(FileError) {
+  private func removeFiles(notIn new: TreeManifest, _ touched: inout Set<String>) throws(FileError) {
     for file in held.files(missingIn: new) {
       let path = held.path(file.path)
+      touched.insert(Self.folder(of: path))
       // A new folder may have taken the file's place.
-      if folders.contains(path), try files.status(place(path))?.kind == .folder { continue }
+      if new.folder(path) != nil, try files.status(place(path))?.kind == .folder { continue }
       do {
         try files.remove(place(path))
       } catch {
@@ -29,17 +49,18 @@ extension Spare {
     }
   }
 
-  private func removeFolders(notIn folders: Set<String>) throws(FileError) {
+  private func removeFolders(notIn new: TreeManifest, _ touched: inout Set<String>) throws(FileError) {
     for folder in held.folders.reversed() {
       let path = held.path(folder.path)
-      if folders.contains(path) { continue }
+      if new.folder(path) != nil { continue }
+      touched.insert(Self.folder(of: path))
       // A new file may have taken the folder's place.
       guard try files.status(place(path))?.kind == .folder else { continue }
       try files.removeTree(place(path))
     }
   }
 
-  private func linkUnchanged(_ claimed: inout ClaimedTree) throws(FileError) {
+  private func linkUnchanged(_ claimed: inout ClaimedTree, _ touched: inout Set<String>) throws(FileError) {
     for i in claimed.manifest.files.indices where claimed.origins[i] == .unchanged {
       let file = claimed.manifest.files[i]
       let path = claimed.manifest.path(file.path)
@@ -51,6 +72,7 @@ extension Spare {
           continue
         }
       }
+      touched.insert(Self.folder(of: path))
       claimed.manifest.files[i].mark = try link(path, file.mark)
     }
   }
@@ -72,10 +94,5 @@ extension Spare {
     }
     try makingWay(to: path) { () throws(FileError) in try files.create(place(path), bytes) }
     return try mark(of: path)
-  }
-
-  private func mark(of path: String) throws(FileError) -> FileMark {
-    guard let status = try files.status(place(path)) else { throw .missing("look at", place(path)) }
-    return FileMark(status)
   }
 }

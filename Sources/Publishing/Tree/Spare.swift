@@ -13,21 +13,49 @@ struct Spare: Sendable {
 
   /// Opens the spare for changes: from here on it has no manifest until the build has finished, so that what
   /// an interrupted build leaves is not taken for a known tree.
-  static func open(_ tree: SiteTree) throws(FileError) -> Spare {
-    var held = TreeManifest()
-    if let status = try tree.files.status(tree.spare), status.kind == .folder {
-      let path = tree.manifest(of: status)
-      if let manifest = try tree.readManifest(path) {
-        if try Spare(tree: tree, held: manifest).isAsHeld() { held = manifest }
-        try tree.files.remove(path)
-      }
-    } else {
+  static func open(_ tree: SiteTree, beside old: TreeManifest) throws(FileError) -> Spare {
+    guard let root = try tree.files.status(tree.spare), root.kind == .folder else {
       try tree.files.removeTree(tree.spare)
       try tree.files.makeFolder(tree.spare)
+      return Spare(tree: tree, held: TreeManifest())
     }
+    let path = tree.manifest(of: root)
+    if let manifest = try tree.readManifest(path) {
+      let spare = Spare(tree: tree, held: manifest)
+      let isAsHeld = try spare.isAsHeld()
+      try tree.files.remove(path)
+      if isAsHeld { return spare }
+    }
+    return try salvaging(tree, old)
+  }
+
+  /// Keeps what is the target's very file, by inode, of a spare that has no manifest or is not as it says:
+  /// an interrupted build leaves most of it so. All else goes.
+  private static func salvaging(_ tree: SiteTree, _ old: TreeManifest) throws(FileError) -> Spare {
+    var found = TreeClaims()
+    _ = try Spare(tree: tree, held: old).salvage("", into: &found)
+    var held = found.sorted().manifest
     let spare = Spare(tree: tree, held: held)
-    if held.folders.isEmpty { try spare.empty() }
-    return spare
+    for i in held.folders.indices { held.folders[i].mark = try spare.mark(of: held.path(held.folders[i].path)) }
+    return Spare(tree: tree, held: held)
+  }
+
+  /// Whether anything in the folder was kept.
+  private func salvage(_ folder: String, into found: inout TreeClaims) throws(FileError) -> Bool {
+    var kept = false
+    for name in try files.list(place(folder)) where !(folder.isEmpty && tree.keep.contains(name)) {
+      let path = folder.isEmpty ? name : folder + "/" + name
+      guard let status = try files.status(place(path)) else { continue }
+      if status.kind == .folder, try salvage(path, into: &found) {
+        kept = true
+      } else if status.kind == .file, let file = held.file(path), file.mark == FileMark(status) {
+        _ = found.add(path, file.hash, file.mark, .unchanged)
+        kept = true
+      } else {
+        try files.removeTree(place(path))
+      }
+    }
+    return kept
   }
 
   /// Whether the folders are those of the manifest: the same inodes, and no name has come or gone. What
@@ -54,14 +82,15 @@ struct Spare: Sendable {
     return true
   }
 
-  private func empty() throws(FileError) {
-    for name in try files.list(root) where !tree.keep.contains(name) { try files.removeTree(place(name)) }
-  }
-
   /// Whether a file is still the one that a manifest names.
   func stands(_ path: String, _ file: TreeManifest.File) throws(FileError) -> Bool {
     guard let status = try files.status(place(path)), status.kind == .file else { return false }
     return FileMark(status) == file.mark
+  }
+
+  func mark(of path: String) throws(FileError) -> FileMark {
+    guard let status = try files.status(place(path)) else { throw .missing("look at", place(path)) }
+    return FileMark(status)
   }
 
   /// Does what needs a path to be free and its folder to exist. Both is nearly always so, so it is tried first.

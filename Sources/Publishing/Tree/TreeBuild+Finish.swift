@@ -48,7 +48,7 @@ extension TreeBuild {
 
   /// The spare with everything in it, and its manifest on the disk.
   private func fillSpare(_ claimed: inout ClaimedTree) throws {
-    let spare = try state.withLock { state in try Self.openSpare(&state, tree) }
+    let spare = try state.withLock { state in try openSpare(&state) }
     try tree.linkKeptFiles()
     try spare.update(to: &claimed)
     guard let root = try tree.files.status(tree.spare) else { throw FileError.missing("look at", tree.spare) }

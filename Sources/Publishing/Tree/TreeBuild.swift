@@ -78,15 +78,15 @@ package final class TreeBuild: Sendable {
   /// Claims come before the writing, so that a failure that comes of two claims can be told as such.
   private func claimWritten(_ path: String, _ hash: ContentHash) throws -> (Spare, Int) {
     try state.withLock { state in
-      let spare = try Self.openSpare(&state, tree)
+      let spare = try openSpare(&state)
       return (spare, state.claims.add(path, hash, .unknown, .written))
     }
   }
 
-  static func openSpare(_ state: inout State, _ tree: SiteTree) throws -> Spare {
+  func openSpare(_ state: inout State) throws -> Spare {
     guard state.lock != nil else { throw Diagnostic.buildEnded() }
     if let spare = state.spare { return spare }
-    let spare = try Spare.open(tree)
+    let spare = try Spare.open(tree, beside: old)
     state.spare = spare
     return spare
   }

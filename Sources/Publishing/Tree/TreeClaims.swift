@@ -37,7 +37,8 @@ struct TreeClaims: Sendable {
           UnsafeBufferPointer(rebasing: paths[$0.file.path]), UnsafeBufferPointer(rebasing: paths[$1.file.path])) < 0
       }
     }
-    let manifest = TreeManifest(paths: paths, files: order.map(\.file))
+    var manifest = TreeManifest(paths: paths, files: order.map(\.file))
+    manifest.addFolders()
     return ClaimedTree(manifest: manifest, origins: order.map(\.origin))
   }
 }

@@ -48,10 +48,28 @@ struct TreeManifest: Sendable {
     }
   }
 
-  mutating func append(_ path: String) -> Range<Int> {
-    let start = paths.count
-    paths.append(contentsOf: path.utf8)
-    return start..<paths.count
+  /// Finds the folders of the files, which are sorted; their marks stay unknown.
+  ///
+  /// The paths below a folder follow one another, so a folder is new exactly where the path before does not
+  /// begin with it. Its path is the beginning of a file's.
+  mutating func addFolders() {
+    folders = [Folder(path: 0..<0, mark: .unknown)]
+    var before: ArraySlice<UInt8> = []
+    for file in files {
+      let path = paths[file.path]
+      var end = path.lastIndex(of: UInt8(ascii: "/"))
+      while let slash = end, !before.starts(with: path[...slash]) {
+        folders.append(Folder(path: path.startIndex..<slash, mark: .unknown))
+        end = path[..<slash].lastIndex(of: UInt8(ascii: "/"))
+      }
+      before = path
+    }
+    paths.withUnsafeBufferPointer { paths in
+      folders.sort {
+        PathOrder.compare(UnsafeBufferPointer(rebasing: paths[$0.path]), UnsafeBufferPointer(rebasing: paths[$1.path]))
+          < 0
+      }
+    }
   }
 
   private func position(

@@ -5,19 +5,34 @@ enum TreePath {
   /// Throws where the path breaks a rule.
   static func check(_ path: String, keep: [String]) throws(Diagnostic) {
     if let rule = brokenRule(path) { throw .badOutputPath(path, rule) }
-    let first = path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? ""
-    if keep.contains(first) { throw .keptOutputPath(path, first) }
+    for name in keep where path.utf8.starts(with: name.utf8) {
+      let next = path.utf8.dropFirst(name.utf8.count).first
+      if next == nil || next == slash { throw .keptOutputPath(path, name) }
+    }
   }
 
+  private static let slash = UInt8(ascii: "/")
+
   private static func brokenRule(_ path: String) -> String? {
-    if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "A path holds no control characters" }
-    if path.utf8.contains(UInt8(ascii: "\\")) { return "Folders are separated by '/', not by '\\'" }
-    if path.utf8.first == UInt8(ascii: "/") { return "A path is relative to the site's folder" }
-    var parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]
-    while let part = parts.popFirst() {
-      if part.isEmpty { return "A path has no empty part" }
-      if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) { return "A path has no part '.' or '..'" }
+    var length = 0
+    var onlyDots = true
+    for byte in path.utf8 {
+      if byte == slash {
+        if let rule = brokenRule(partOf: length, onlyDots) { return rule }
+        length = 0
+        onlyDots = true
+        continue
+      }
+      if byte < 0x20 || byte == 0x7F { return "A path holds no control characters" }
+      if byte == UInt8(ascii: "\\") { return "Folders are separated by '/', not by '\\'" }
+      length += 1
+      onlyDots = onlyDots && byte == UInt8(ascii: ".")
     }
-    return nil
+    return brokenRule(partOf: length, onlyDots)
+  }
+
+  private static func brokenRule(partOf length: Int, _ onlyDots: Bool) -> String? {
+    if length == 0 { return "A path is relative to the site's folder and has no empty part" }
+    return onlyDots && length <= 2 ? "A path has no part '.' or '..'" : nil
   }
 }

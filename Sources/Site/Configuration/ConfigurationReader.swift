@@ -3,8 +3,8 @@ import Syntax
 
 /// Reads site.yaml. Problems are collected, so that one run shows them all.
 package struct ConfigurationReader {
-  private let source: SourceText
-  private let sink: DiagnosticSink
+  let source: SourceText
+  let sink: DiagnosticSink
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
@@ -27,12 +27,14 @@ package struct ConfigurationReader {
     let title = required("title", "title: My site", &keys)
     let code = required("language", "language: en", &keys)
     let zone = required("timeZone", "timeZone: Europe/Berlin", &keys)
+    let languages = languages(&keys, main: code, title: title)
+    let codes = languages.map(\.code)
     let configuration = SiteConfiguration(
-      title: title, languages: languages(&keys, main: code, title: title), timeZone: zone,
-      baseURL: baseURL(&keys), author: keys.text("author"), description: keys.text("description"),
-      metrics: metrics(&keys), links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
+      title: title, languages: languages, timeZone: zone, baseURL: baseURL(&keys), author: keys.text("author"),
+      descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
+      links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
-      menu: menu(&keys), tables: tables(&keys),
+      menu: menu(&keys, codes), tables: tables(&keys, codes),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
@@ -48,19 +50,6 @@ package struct ConfigurationReader {
           suggestion: "Add the line '\(example)'"))
     }
     return ""
-  }
-
-  private func languages(_ keys: inout KeyReader, main: String, title: String) -> [LanguageConfiguration] {
-    let fallback = [LanguageConfiguration(code: main, path: "", title: title)]
-    guard let node = keys.node("languages") else { return fallback }
-    let listed = node.oneOrMore.map { item in
-      var keys = KeyReader(item, subject: "'languages'", source: source, sink: sink)
-      let language = LanguageConfiguration(
-        code: keys.text("code") ?? main, path: keys.text("path") ?? "", title: keys.text("title") ?? title)
-      keys.finish()
-      return language
-    }
-    return listed.isEmpty ? fallback : listed
   }
 
   private func baseURL(_ keys: inout KeyReader) -> String? {
@@ -82,7 +71,7 @@ package struct ConfigurationReader {
   }
 
   /// `menus: {main: [feed, {page: about, title: …, icon: …}]}`, or the list itself.
-  private func menu(_ keys: inout KeyReader) -> [MenuEntry]? {
+  private func menu(_ keys: inout KeyReader, _ languages: [String]) -> [MenuEntry]? {
     guard let node = keys.node("menus") else { return nil }
     var list = node.list
     if node.entries != nil {
@@ -90,16 +79,17 @@ package struct ConfigurationReader {
       list = menus.node("main")?.oneOrMore
       menus.finish()
     }
-    return list?.compactMap(menuEntry)
+    return list?.compactMap { menuEntry($0, languages) }
   }
 
-  private func menuEntry(_ node: Node) -> MenuEntry? {
+  private func menuEntry(_ node: Node, _ languages: [String]) -> MenuEntry? {
     let location = source.location(node.range)
     if let name = node.text { return MenuEntry(target: name, title: nil, icon: nil, location: location) }
     var keys = KeyReader(node, subject: "'menus'", source: source, sink: sink)
     let target = keys.text("table") ?? keys.text("page") ?? keys.text("url")
     let entry = MenuEntry(
-      target: target ?? "", title: keys.text("title"), icon: keys.text("icon"), location: location)
+      target: target ?? "", title: keys.localized("title", languages: languages), icon: keys.text("icon"),
+      location: location)
     _ = [keys.node("table"), keys.node("page"), keys.node("url")]
     keys.finish()
     guard target != nil else {
@@ -109,11 +99,11 @@ package struct ConfigurationReader {
     return entry
   }
 
-  private func tables(_ keys: inout KeyReader) -> [TableConfiguration] {
+  private func tables(_ keys: inout KeyReader, _ languages: [String]) -> [TableConfiguration] {
     guard let node = keys.node("tables") else { return [] }
     let reader = KeyReader(node, subject: "'tables'", source: source, sink: sink)
     return reader.names.map { name, key, value in
-      TableReader(source, sink: sink).read(name: name, key: key, value)
+      TableReader(source, languages: languages, sink: sink).read(name: name, key: key, value)
     }
   }
 }

@@ -39,6 +39,46 @@ struct KeyReader {
     return text
   }
 
+  /// One text for all languages, or a mapping of languages to texts.
+  mutating func localized(_ name: String, languages: [String]) -> LocalizedText? {
+    guard let node = node(name) else { return nil }
+    if let text = node.text { return LocalizedText(text) }
+    guard let entries = node.entries else { return wrong(name, node, wanted: "text, or a text for each language") }
+    for (key, value) in entries {
+      guard let code = key.text, languages.contains(code) else {
+        let word = key.text ?? ""
+        report(
+          "unknown-language", "'\(word)' is none of the site's languages", at: key.range,
+          suggestion: Spelling.question(word, in: languages) ?? "Use \(Self.list(languages))")
+        return nil
+      }
+      if value.text == nil { return wrong(code, value, wanted: "text") }
+    }
+    return entries.isEmpty ? nil : LocalizedText(entries.map { ($0.key.text ?? "", $0.value.text ?? "") })
+  }
+
+  /// An expression over the columns of a table.
+  mutating func expression(_ name: String) -> ConfiguredExpression? {
+    guard let node = node(name) else { return nil }
+    guard let text = node.text, !text.isEmpty else { return wrong(name, node, wanted: "an expression") }
+    return ConfiguredExpression(node, text: text, in: source)
+  }
+
+  mutating func field(_ name: String) -> FieldReference? {
+    guard let node = node(name), let text = text(name) else { return nil }
+    return FieldReference(text, at: source.location(node.range))
+  }
+
+  /// Where a key's value stands, of a key that is there.
+  mutating func location(_ name: String) -> SourceLocation? {
+    node(name).map { source.location($0.range) }
+  }
+
+  /// Where a key itself stands, of a key that is there.
+  func keyLocation(_ name: String) -> SourceLocation? {
+    entries.first { $0.key.text == name }.map { source.location($0.key.range) }
+  }
+
   mutating func boolean(_ name: String) -> Bool? {
     guard let node = node(name) else { return nil }
     return node.boolean ?? wrong(name, node, wanted: "true or false")
@@ -101,7 +141,7 @@ struct KeyReader {
       Diagnostic(.error, identifier, summary, at: source.location(range), suggestion: suggestion))
   }
 
-  private func wrong<Value>(_ name: String, _ node: Node, wanted: String) -> Value? {
+  func wrong<Value>(_ name: String, _ node: Node, wanted: String) -> Value? {
     report(
       "wrong-type",
       "'\(name)' takes \(wanted), not \(node.kindName == "text" ? "'\(node.text ?? "")'" : node.kindName)",
@@ -109,7 +149,7 @@ struct KeyReader {
     return nil
   }
 
-  private static func list(_ words: [String]) -> String {
+  static func list(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: ", ")
   }
 }

@@ -12,6 +12,9 @@ package struct LanguageConfiguration: Sendable, Hashable {
     self.title = title
   }
 
+  /// What the paths of this edition begin with: "/en", or nothing for the main one.
+  package var folder: String { path.isEmpty ? "" : "/" + path }
+
   /// "rtl" for languages written from right to left.
   package var direction: String {
     let primary = code.split(separator: "-").first.map { $0.lowercased() } ?? ""

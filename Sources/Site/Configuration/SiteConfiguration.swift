@@ -19,7 +19,7 @@ package struct SiteConfiguration: Sendable {
   package let timeZone: String
   package private(set) var baseURL: String?
   package let author: String?
-  package let description: String?
+  private let descriptions: LocalizedText?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
   package private(set) var metrics: String?
   package let links: Links
@@ -30,6 +30,31 @@ package struct SiteConfiguration: Sendable {
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
 
+  init(
+    title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
+    descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
+    tables: [TableConfiguration], location: SourceLocation
+  ) {
+    self.title = title
+    self.languages = languages
+    self.timeZone = timeZone
+    self.baseURL = baseURL
+    self.author = author
+    self.descriptions = descriptions
+    self.metrics = metrics
+    self.links = links
+    self.audience = audience
+    self.menu = menu
+    self.tables = tables
+    self.location = location
+  }
+
+  /// In one of the site's languages.
+  package func description(in language: LanguageConfiguration) -> String? {
+    descriptions?.text(in: language.code)
+  }
+
+  /// The main one.
   package var language: LanguageConfiguration { languages[0] }
 
   /// The same with what a command asks for instead, where it does.

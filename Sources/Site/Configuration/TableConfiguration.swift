@@ -2,12 +2,9 @@ import Diagnostics
 import Model
 
 /// A table as the configuration names it: where its records come from and how they are shown.
+///
+/// A further view of a table (`also`) is one too, with the same source.
 package struct TableConfiguration: Sendable {
-  package enum Sections: Sendable, Hashable {
-    case letter, month, year, groups, none
-    case field(String)
-  }
-
   package enum Style: String, Sendable, CaseIterable {
     case plain, grouped
   }
@@ -16,32 +13,73 @@ package struct TableConfiguration: Sendable {
     case page, none
   }
 
-  package enum Order: Sendable, Hashable {
-    case source
-    case field(String, descending: Bool)
-  }
-
-  package let name: String
-  package let title: String
+  package var name: String
+  package var titles: LocalizedText
   package let kind: RecordKind
   /// File names or patterns, relative to the content folder.
-  package let sources: [String]
+  package var sources: [String] = []
   /// Where the list is inside a JSON, YAML or property list file, as keys from the outside in.
-  package let items: [String]
-  package let format: String?
-  package let id: String?
+  package var items: [String] = []
+  package var format: String?
+  package var id: FieldReference?
   /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
-  package let fields: [PublishedField]?
-  package let path: String
-  package let cell: String
-  package let style: Style
-  package let order: Order?
-  package let sections: Sections
-  package let locale: String?
-  package let rowsPerPage: Int
-  package let detail: Detail
-  package let icon: String?
-  package let location: SourceLocation
+  package var fields: [PublishedField]?
+  /// Records for which it is false are left out.
+  package var condition: ConfiguredExpression?
+  /// Records for which it is false are private.
+  package var publishCondition: ConfiguredExpression?
+  package var countGuard: TableGuard?
+  /// Always with a slash at both ends.
+  package var path: String
+  package var cell: String
+  package var style = Style.plain
+  package var order: TableOrder?
+  package var sections: SectionOptions
+  package var rowsPerPage: Int
+  package var detail: Detail
+  package var icon: String?
+  package var rows = RowOptions()
+  /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
+  package var each: FieldReference?
+  /// Further views of the same records.
+  package var views: [TableConfiguration] = []
+  package var location: SourceLocation
   /// Where `source` stands, for complaints about files.
-  package let sourceLocation: SourceLocation
+  package var sourceLocation: SourceLocation
+  /// Where `path` stands, or what it follows from.
+  package var pathLocation: SourceLocation
+  /// Where `fields` stands, for complaints about columns.
+  package var fieldsLocation: SourceLocation
+  /// The title in the edition's language.
+  package var title: String
+
+  /// What a table is before its keys are read.
+  init(name: String, kind: RecordKind, location: SourceLocation) {
+    self.name = name
+    self.kind = kind
+    self.location = location
+    titles = LocalizedText(name)
+    title = name
+    path = "/\(name)/"
+    sourceLocation = location
+    pathLocation = location
+    fieldsLocation = location
+    switch kind {
+    case .status: (cell, sections, detail) = ("status", SectionOptions(.month), .page)
+    case .contact: (cell, sections, detail) = ("person", SectionOptions(.letter), .page)
+    case .group: (cell, sections, detail) = ("person", SectionOptions(.groups), .none)
+    default: (cell, sections, detail) = ("default", SectionOptions(.none), .none)
+    }
+    rowsPerPage = kind == .status ? 1000 : 20_000
+  }
+
+  /// The table as an edition shows it: its title in that language, its pages in that edition's folder.
+  func localized(for language: LanguageConfiguration) -> TableConfiguration {
+    var table = self
+    table.title = titles.text(in: language.code)
+    table.path = language.folder + path
+    table.rows = rows.localized(for: language)
+    table.views = views.map { $0.localized(for: language) }
+    return table
+  }
 }

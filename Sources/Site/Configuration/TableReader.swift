@@ -2,41 +2,29 @@ import Diagnostics
 import Model
 import Syntax
 
-/// Reads one table of site.yaml and fills in the defaults of its kind.
+/// Reads one table of site.yaml over the defaults of its kind.
 struct TableReader {
-  private let source: SourceText
-  private let sink: DiagnosticSink
+  let source: SourceText
+  let sink: DiagnosticSink
+  /// The codes of the site's languages.
+  let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "where", "publishIf", "scripts", "pages", "replies", "boosts", "photo", "search",
-    "feeds", "also", "guard",
+    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
   ]
 
-  init(_ source: SourceText, sink: DiagnosticSink) {
+  init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
     self.source = source
+    self.languages = languages
     self.sink = sink
   }
 
   func read(name: String, key: Node, _ node: Node) -> TableConfiguration {
     var keys = KeyReader(node, subject: "the table '\(name)'", source: source, sink: sink)
-    let kind = kind(&keys)
-    let sourceNode = keys.node("source")
-    let sources = keys.texts("source") ?? []
-    if sourceNode == nil {
-      keys.report(
-        "missing-key", "The table '\(name)' has no 'source'", at: key.range,
-        suggestion: "Add 'source: \(name).plist', a path inside the content folder")
-    }
-    let table = TableConfiguration(
-      name: name, title: keys.text("title") ?? name, kind: kind, sources: sources, items: items(&keys),
-      format: keys.text("format"), id: keys.text("id"), fields: fields(&keys), path: path(&keys, name: name),
-      cell: keys.text("cell") ?? defaultCell(kind),
-      style: keys.choice("style", of: TableConfiguration.Style.self) ?? .plain,
-      order: order(&keys), sections: sections(&keys, kind: kind), locale: keys.text("locale"),
-      rowsPerPage: keys.integer("rowsPerPage", in: 1...100_000) ?? (kind == .status ? 1000 : 20_000),
-      detail: keys.choice("detail", of: TableConfiguration.Detail.self) ?? defaultDetail(kind),
-      icon: keys.text("icon"), location: source.location(key.range),
-      sourceLocation: source.location((sourceNode ?? key).range))
+    var table = TableConfiguration(name: name, kind: kind(&keys), location: source.location(key.range))
+    readSource(&keys, key, into: &table)
+    readLook(&keys, into: &table)
+    table.views = views(&keys, of: table)
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return table
@@ -47,69 +35,102 @@ struct TableReader {
     if let kind = RecordKind(name: word) { return kind }
     keys.report(
       "unknown-value", "'\(word)' is no kind of record", at: node.range,
-      suggestion: Spelling.question(word, in: RecordKind.names)
-        ?? "Use one of \(RecordKind.names.map { "'\($0)'" }.joined(separator: ", "))")
+      suggestion: Spelling.question(word, in: RecordKind.names) ?? "Use one of \(KeyReader.list(RecordKind.names))")
     return .record
   }
 
-  private func items(_ keys: inout KeyReader) -> [String] {
-    (keys.text("items") ?? "").split(separator: ".").map(String.init)
+  /// Keys that say which records there are and what is published of them: for the table and all its views.
+  private func readSource(_ keys: inout KeyReader, _ key: Node, into table: inout TableConfiguration) {
+    table.sources = keys.texts("source") ?? []
+    if let location = keys.location("source") {
+      table.sourceLocation = location
+    } else {
+      keys.report(
+        "missing-key", "The table '\(table.name)' has no 'source'", at: key.range,
+        suggestion: "Add 'source: \(table.name).plist', a path inside the content folder")
+    }
+    table.items = (keys.text("items") ?? "").split(separator: ".").map(String.init)
+    table.format = keys.text("format")
+    table.id = keys.field("id")
+    table.fieldsLocation = keys.keyLocation("fields") ?? table.location
+    table.fields = fields(&keys)
+    table.publishCondition = keys.expression("publishIf")
+    table.countGuard = countGuard(&keys)
   }
 
-  /// `name: column`, or a list of columns of which the first that is not empty counts.
+  /// Keys that a view may have of its own.
+  func readLook(_ keys: inout KeyReader, into table: inout TableConfiguration) {
+    if let titles = keys.localized("title", languages: languages) { table.titles = titles }
+    table.title = table.titles.text(in: languages.first ?? "")
+    table.condition = keys.expression("where")
+    table.pathLocation = keys.location("path") ?? table.pathLocation
+    table.path = path(&keys) ?? table.path
+    table.cell = keys.text("cell") ?? table.cell
+    table.style = keys.choice("style", of: TableConfiguration.Style.self) ?? table.style
+    table.order = order(&keys) ?? table.order
+    table.sections = SectionReader(source, sink: sink).read(&keys, default: table.sections)
+    table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
+    table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
+    table.icon = keys.text("icon") ?? table.icon
+    table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
+  }
+
+  /// `name: column`, a list of columns of which the first that is not empty counts, or an expression.
   private func fields(_ keys: inout KeyReader) -> [PublishedField]? {
     guard let node = keys.node("fields") else { return nil }
     let reader = KeyReader(node, subject: "'fields'", source: source, sink: sink)
     return reader.names.compactMap { entry in
       let columns = entry.value.oneOrMore.compactMap(\.text)
-      if columns.isEmpty {
-        reader.report("wrong-type", "'\(entry.name)' takes a column of the source or a list of columns", at: entry.value.range)
+      guard !columns.isEmpty, columns.count == entry.value.oneOrMore.count else {
+        reader.report(
+          "wrong-type", "'\(entry.name)' takes a column of the source, a list of columns or an expression",
+          at: entry.value.range)
         return nil
       }
-      return PublishedField(name: entry.name, columns: columns)
+      return PublishedField(
+        name: entry.name, columns: columns,
+        expression: entry.value.text.map { ConfiguredExpression(entry.value, text: $0, in: source) },
+        locations: entry.value.oneOrMore.map { source.location($0.range) })
     }
   }
 
-  /// Always with a slash at both ends.
-  private func path(_ keys: inout KeyReader, name: String) -> String {
-    guard let node = keys.node("path"), let text = node.text else { return "/\(name)/" }
+  private func countGuard(_ keys: inout KeyReader) -> TableGuard? {
+    guard let node = keys.node("guard") else { return nil }
+    var inner = KeyReader(node, subject: "'guard'", source: source, sink: sink)
+    defer { inner.finish() }
+    var drop: Int?
+    if let text = inner.text("maxDrop"), let node = inner.node("maxDrop") {
+      drop = TableGuard.thousandths(of: text)
+      if drop == nil {
+        inner.report("wrong-type", "'maxDrop' takes a share such as 10%, not '\(text)'", at: node.range)
+      }
+    }
+    return TableGuard(
+      minimum: inner.integer("min", in: 0...1_000_000_000), maximumDrop: drop, location: source.location(node.range))
+  }
+
+  private func path(_ keys: inout KeyReader) -> String? {
+    guard let node = keys.node("path"), let text = keys.text("path") else { return nil }
     let parts = text.split(separator: "/").map(String.init)
     guard text.hasPrefix("/"), !parts.contains(where: { $0 == ".." || $0 == "." || $0.contains("\\") }) else {
       keys.report(
-        "bad-path", "'path' takes a folder of the site such as '/\(name)/'", at: node.range)
-      return "/\(name)/"
+        "bad-path", "'\(text)' is no folder of the site", at: node.range,
+        suggestion: "Write 'path' with a slash at both ends, such as '/people/'")
+      return nil
     }
     return parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
   }
 
-  private func order(_ keys: inout KeyReader) -> TableConfiguration.Order? {
-    guard let text = keys.text("order"), !text.isEmpty else { return nil }
-    if text == "source" { return .source }
-    let descending = text.hasPrefix("-")
-    return .field(descending ? String(text.dropFirst()) : text, descending: descending)
-  }
-
-  private func sections(_ keys: inout KeyReader, kind: RecordKind) -> TableConfiguration.Sections {
-    switch keys.text("sections") {
-    case "letter": .letter
-    case "month": .month
-    case "year": .year
-    case "groups": .groups
-    case "none": .none
-    case let field?: .field(field)
-    case nil: kind == .status ? .month : kind == .contact ? .letter : kind == .group ? .groups : .none
+  /// `order: source`, a field, or several; a minus sign turns one round.
+  private func order(_ keys: inout KeyReader) -> TableOrder? {
+    guard let node = keys.node("order"), let texts = keys.texts("order") else { return nil }
+    if texts == ["source"] { return .source }
+    let order = zip(texts, node.oneOrMore).compactMap { text, node -> TableOrder.Key? in
+      let isDescending = text.hasPrefix("-")
+      let name = isDescending ? String(text.dropFirst()) : text
+      guard !name.isEmpty else { return keys.wrong("order", node, wanted: "fields") }
+      return TableOrder.Key(field: FieldReference(name, at: source.location(node.range)), isDescending: isDescending)
     }
-  }
-
-  private func defaultCell(_ kind: RecordKind) -> String {
-    switch kind {
-    case .status: "status"
-    case .contact, .group: "person"
-    default: "default"
-    }
-  }
-
-  private func defaultDetail(_ kind: RecordKind) -> TableConfiguration.Detail {
-    kind == .status || kind == .contact ? .page : .none
+    return order.isEmpty ? nil : .fields(order)
   }
 }

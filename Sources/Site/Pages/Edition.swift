@@ -13,31 +13,47 @@ package struct Edition: Sendable {
   package let home: MarkdownPage?
   package let menu: [MenuItem]
   package let plan: [PlannedPage]
+  package let images: SiteImages
+  /// The other editions, which have some of the same pages.
+  package internal(set) var others: [EditionPaths] = []
 
   init(
-    language: LanguageConfiguration, strings: Strings, calendar: SiteCalendar, tables: [SiteTable],
-    markdown: [MarkdownPage], menu entries: [MenuEntry]?, sink: DiagnosticSink
+    _ context: EditionContext, tables: [SiteTable], markdown: [MarkdownPage], menu entries: [MenuEntry]?,
+    images: SiteImages, sink: DiagnosticSink
   ) {
-    self.language = language
-    self.strings = strings
-    self.calendar = calendar
+    language = context.language
+    strings = context.strings
+    calendar = context.calendar
     self.tables = tables
+    self.images = images
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
-    menu = Menu.items(entries, tables: tables, pages: pages, sink: sink)
+    menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)
     lists = tables.map(ListPage.pages)
-    plan = Self.plan(tables: tables, lists: lists, pages: pages)
+    plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
   }
 
-  private static func plan(tables: [SiteTable], lists: [[ListPage]], pages: [MarkdownPage]) -> [PlannedPage] {
+  /// The edition's front page.
+  package var root: SitePath { SitePath(language.folder + "/") }
+
+  /// A path of the site as this edition has it. Images and assets are there once for all.
+  package func path(_ text: String) -> SitePath {
+    let path = SitePath(text)
+    let isShared = path.text.hasPrefix("/images/") || path.text.hasPrefix("/assets/")
+    return isShared ? path : SitePath(language.folder + path.text)
+  }
+
+  private static func plan(
+    _ language: LanguageConfiguration, tables: [SiteTable], lists: [[ListPage]], pages: [MarkdownPage]
+  ) -> [PlannedPage] {
     // A table may be the site's front page itself (`path: /`).
-    let hasFront = tables.contains { $0.configuration.path == "/" }
-    var plan = hasFront ? [] : [PlannedPage(path: SitePath("/"), content: .home)]
+    let root = SitePath(language.folder + "/")
+    var plan = tables.contains { $0.path == root } ? [] : [PlannedPage(path: root, content: .home)]
     for (number, table) in tables.enumerated() {
       for (place, page) in lists[number].enumerated() {
         plan.append(PlannedPage(path: page.path, content: .list(table: number, place: place)))
       }
-      guard table.configuration.detail == .page else { continue }
+      guard table.main == nil, table.configuration.detail == .page else { continue }
       for (place, record) in table.order.enumerated() {
         guard let path = table.detailPath(record) else { continue }
         plan.append(PlannedPage(path: path, content: .record(table: number, place: place)))
@@ -46,6 +62,7 @@ package struct Edition: Sendable {
     for (number, page) in pages.enumerated() {
       plan.append(PlannedPage(path: page.path, content: .markdown(number)))
     }
-    return plan + [PlannedPage(path: SitePath("/404.html"), content: .notFound)]
+    // Servers show one such page for the whole site.
+    return plan + (language.path.isEmpty ? [PlannedPage(path: SitePath("/404.html"), content: .notFound)] : [])
   }
 }

@@ -5,19 +5,21 @@ import Syntax
 
 /// A page written by hand: Content/pages/NAME.md with its front matter.
 package struct MarkdownPage: Sendable {
-  /// The file's name without its ending; menus name pages by it.
+  /// The file's name without its endings, folders included; menus name pages by it.
   package let name: String
   package let title: String
   package let description: String?
   package let icon: String?
+  package let isDraft: Bool
   package let blocks: [Block]
+  /// As messages name it.
+  package let file: String
+  package let path: SitePath
   /// The file's bytes.
   let source: [UInt8]
 
-  package var path: SitePath { SitePath("/" + name + ".html") }
-
-  /// - Parameter file: as messages name it.
-  init(name: String, source: SourceText, sink: DiagnosticSink) throws(Diagnostic) {
+  /// - Parameter folder: of the edition that the page is for.
+  init(name: String, folder: String, source: SourceText, sink: DiagnosticSink) throws(Diagnostic) {
     let (yaml, body) = FrontMatter.split(source.bytes)
     let head = try yaml.map { range throws(Diagnostic) in try Self.head(source, range) } ?? nil
     var keys = KeyReader(
@@ -25,10 +27,14 @@ package struct MarkdownPage: Sendable {
       sink: sink)
     self.name = name
     self.source = source.bytes
+    file = source.file
+    // The page of a folder has the folder's address.
+    path = SitePath(folder + "/" + (name.hasSuffix("/index") ? String(name.dropLast(5)) : name + ".html"))
     blocks = Markdown.blocks(of: source.bytes[body])
     title = keys.text("title") ?? name
     description = keys.text("description")
     icon = keys.text("icon")
+    isDraft = keys.boolean("draft") ?? false
     keys.finish()
   }
 
@@ -41,15 +47,20 @@ package struct MarkdownPage: Sendable {
 }
 
 extension MarkdownPage {
-  /// All pages of a content folder, by name.
-  static func all(in content: ContentFolder, sink: DiagnosticSink) throws(Diagnostic) -> [MarkdownPage] {
+  /// The pages of an edition, by name. NAME.CODE.md is the page NAME in one language, NAME.md in all others.
+  static func all(
+    in content: ContentFolder, for language: LanguageConfiguration, among codes: [String], includesDrafts: Bool,
+    sink: DiagnosticSink
+  ) throws(Diagnostic) -> [MarkdownPage] {
     let folder = content.path + "/pages"
     guard content.files.exists(folder) else { return [] }
     var pages: [MarkdownPage] = []
     do {
-      for file in try content.files.files(below: folder) where file.hasSuffix(".md") {
+      let files = try content.files.files(below: folder).filter { $0.hasSuffix(".md") }
+      for (name, file) in chosen(files, for: language.code, among: codes) {
         let source = SourceText(file: "pages/" + file, bytes: try content.files.read(folder + "/" + file))
-        pages.append(try MarkdownPage(name: String(file.dropLast(3)), source: source, sink: sink))
+        let page = try MarkdownPage(name: name, folder: language.folder, source: source, sink: sink)
+        if !page.isDraft || includesDrafts { pages.append(page) }
       }
     } catch let error as FileError {
       throw Diagnostic(error)
@@ -59,5 +70,21 @@ extension MarkdownPage {
       throw Diagnostic(.error, "file-error", "Cannot read the pages: \(error)")
     }
     return pages
+  }
+
+  /// The file of each page in a language, by name.
+  private static func chosen(
+    _ files: [String], for language: String, among codes: [String]
+  ) -> [(name: String, file: String)] {
+    var chosen: [String: String] = [:]
+    for file in files {
+      let whole = String(file.dropLast(3))
+      guard let code = codes.first(where: { whole.hasSuffix("." + $0) }) else {
+        chosen[whole] = chosen[whole] ?? file
+        continue
+      }
+      if code == language { chosen[String(whole.dropLast(code.count + 1))] = file }
+    }
+    return chosen.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
   }
 }

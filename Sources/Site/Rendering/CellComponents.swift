@@ -55,6 +55,10 @@ enum CellComponents {
     case .present(let line) where !line.isEmpty: content = line
     case .present, .absent: break
     }
+    if let pixels = row.content.reductions[index] {
+      for name in FittingClass.names(pixels) { element.addClass(name) }
+    }
+    if row.content.dimmed.contains(index) { element.addClass("dim") }
     element.add(call.attributes, except: ["name", "as", "href"])
     if let address = call["href"], !address.isBlank { content = link(address.plainText, content) }
     element.write(content: content, to: &html)

@@ -9,7 +9,7 @@ struct CellViewCheck {
 
   init(_ cell: CellDeclaration, _ factory: ViewFactory) {
     self.cell = cell
-    outline = factory.outline(of: "cells." + cell.name)
+    outline = try? factory.outline(of: "cells." + cell.name)
   }
 
   func report(to sink: DiagnosticSink) {

@@ -46,7 +46,8 @@ struct ContactSheet {
   }
 
   var groups: Value {
-    let contactFields = phones.map { field("phoneNumber", $0, Self.dialled($0).map { "tel:" + $0 }) }
+    let contactFields =
+      phones.map { field("phoneNumber", $0, Self.dialled($0).map { "tel:" + $0 }) }
       + emails.map { field("email", $0, Self.mail($0)) }
     return .list(
       [group("group-contact", contactFields), group("group-about", about)].compactMap(\.self))

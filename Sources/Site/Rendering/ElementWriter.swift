@@ -13,10 +13,11 @@ struct ElementWriter {
 
   /// Names come from views; anything that is none would break out of the tag.
   private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || (0x30...0x39).contains(byte)
-        || (0x61...0x7A).contains(byte | 0x20)
-    }
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || (0x30...0x39).contains(byte)
+          || (0x61...0x7A).contains(byte | 0x20)
+      }
   }
 
   mutating func addClass(_ text: String) {
@@ -35,7 +36,9 @@ struct ElementWriter {
       case .null, .boolean(false): continue
       case .boolean(true): add(attribute.name, nil)
       default:
-        if attribute.name == "class" { addClass(attribute.value.plainText) } else {
+        if attribute.name == "class" {
+          addClass(attribute.value.plainText)
+        } else {
           add(attribute.name, attribute.value.plainText)
         }
       }

@@ -9,7 +9,7 @@ extension PageRenderer {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
-      description: configuration.description, context)
+      description: configuration.description(in: edition.language), context)
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
@@ -37,17 +37,47 @@ extension PageRenderer {
     let table = edition.tables[number]
     let configuration = table.configuration
     let pages = edition.lists[number]
-    let isFront = configuration.path == "/"
+    let isFront = table.path == edition.root
     let kind = Self.listView(table).dropFirst("pages.".count)
+    let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
-      parent: isFront ? nil : home, context)
+      parent: isFront ? nil : above ?? home, context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
-      ("table", ["title": .string(configuration.title), "name": .string(configuration.name), "kind": .string("\(table.table.kind)")]),
-      ("note", note(table, pages[place])), ("pager", pager(pages, place, context)),
+      (
+        "table",
+        [
+          "title": .string(configuration.title), "name": .string(configuration.name),
+          "kind": .string("\(table.table.kind)"),
+        ]
+      ),
+      ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
+      ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
+      ("views", views(number, context)),
     ]
+  }
+
+  /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
+  /// are named by the others, not by each other: with thousands of values that would be millions of links.
+  private func views(_ number: Int, _ context: PageContext) -> Value {
+    let main = edition.tables[number].main ?? number
+    let isValue = edition.tables[number].configuration.each != nil
+    let views = edition.tables.indices.filter { view in
+      let table = edition.tables[view]
+      return view == main || table.main == main && (view == number || !isValue || table.configuration.each == nil)
+    }
+    guard views.count > 1 else { return .list([]) }
+    return .list(
+      views.map { view in
+        let table = edition.tables[view]
+        return [
+          "title": .string(table.configuration.title), "url": .string(context.address(table.path)),
+          "count": .integer(table.table.rowCount), "isCurrent": .boolean(view == number),
+          "isValue": .boolean(table.configuration.each != nil),
+        ]
+      })
   }
 
   private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {
@@ -66,8 +96,9 @@ extension PageRenderer {
     return .list(values)
   }
 
-  /// "60 statuses": how many the whole table has, on its first page.
-  private func note(_ table: SiteTable, _ page: ListPage) -> Value {
+  /// The table's own words, else "60 statuses": how many the whole table has. On its first page.
+  private func footer(_ table: SiteTable, _ page: ListPage) -> Value {
+    if page.path == table.path, let footer = table.configuration.rows.footer { return .string(footer) }
     let count = table.table.rowCount
     let kind = "count-\(table.table.kind)"
     let keys = count == 1 ? [kind + "-one", "count-one"] : [kind, "count"]
@@ -80,7 +111,9 @@ extension PageRenderer {
     func address(_ place: Int) -> Value {
       pages.indices.contains(place) ? .string(context.address(pages[place].path)) : .null
     }
-    let shown = Array(pages.enumerated()).filter { abs($0.offset - place) <= 4 || $0.offset == 0 || $0.offset == pages.count - 1 }
+    let shown = Array(pages.enumerated()).filter {
+      abs($0.offset - place) <= 4 || $0.offset == 0 || $0.offset == pages.count - 1
+    }
     let links: [Value] = shown.map { index, page in
       [
         "number": .integer(page.number), "url": .string(context.address(page.path)),

@@ -11,7 +11,23 @@ extension PageRenderer {
   ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
     let table = edition.tables[number]
     if table.table.kind == .status { return ("pages.status", try statusData(number, place, context)) }
-    return ("pages.contact", contactData(number, place, context))
+    let isPerson = table.table.kind == .contact || table.table.kind == .group
+    return isPerson
+      ? ("pages.contact", contactData(number, place, context)) : ("pages.record", recordData(number, place, context))
+  }
+
+  private func recordData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {
+    let table = edition.tables[number]
+    let record = table.order[place]
+    let fields = RecordFields(table, record: record, calendar: edition.calendar)
+    let sheet = RecordSheet(fields, strings: edition.strings)
+    let page = pageData(
+      title: table.title(of: record), kind: "record", style: "grouped",
+      parent: (table.configuration.title, table.path), context)
+    return [
+      ("page", page), ("fields", sheet.fields), ("text", sheet.text), ("image", fields.member("image") ?? .null),
+      ("icon", fields.member("icon") ?? .null), ("neighbours", neighbours(number, place, context)),
+    ]
   }
 
   private func statusData(
@@ -51,7 +67,7 @@ extension PageRenderer {
         return [
           "title": .string(title), "detail": table.table.kind == .status ? .string(excerpt(table, record)) : .null,
           "url": .string(table.detailPath(record).map(context.address) ?? ""), "isCurrent": .boolean(index == place),
-          "monogram": .string(Monogram.letters(of: title)),
+          "monogram": table.hasMonograms ? .string(Monogram.letters(of: title)) : .null,
           "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
         ]
       })

@@ -10,7 +10,8 @@ package struct PageRenderer: Sendable {
   let assets: AssetPaths
   let factory: ViewFactory
   let rows: RowRenderer
-  let steps: Int
+  let metrics: Metrics
+  let parents: ListParents
 
   /// A page's bytes, and its own style sheet where it has chunks.
   package struct Rendered: Sendable {
@@ -20,11 +21,11 @@ package struct PageRenderer: Sendable {
 
   package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
     let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
-    var sheet = ChunkStylesheet(steps: steps)
+    var sheet = ChunkStylesheet(steps: metrics.measures.count)
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let data = ViewMap(own)
-      .adding("site", siteData).adding("menu", menu(page, context))
+      .adding("site", siteData).adding("above", try above(page, context))
       .adding("assets", assets.values(context, chunks: sheetPath))
     let html = try factory.make(view, data.values, user: context).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
@@ -50,7 +51,8 @@ package struct PageRenderer: Sendable {
   private var siteData: Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
-      "direction": .string(edition.language.direction), "description": Self.optional(configuration.description),
+      "direction": .string(edition.language.direction),
+      "description": Self.optional(configuration.description(in: edition.language)),
       "author": Self.optional(configuration.author),
     ]
   }
@@ -59,14 +61,37 @@ package struct PageRenderer: Sendable {
     text.map { .string($0) } ?? .null
   }
 
-  private func menu(_ page: PlannedPage, _ context: PageContext) -> Value {
-    .list(
-      edition.menu.map { item in
-        [
-          "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
-          "icon": .string(item.icon), "isCurrent": .boolean(item.path == section(of: page)),
-        ]
-      })
+  /// The left column of wide screens: what is one level up from the page.
+  private func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+    if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
+      return try listAbove(edition.tables[table].path, parent, context)
+    }
+    let items: [Value] = edition.menu.map { item in
+      [
+        "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
+        "icon": .string(item.icon), "isCurrent": .boolean(item.path == section(of: page)),
+      ]
+    }
+    return [
+      "title": .string(edition.language.title), "url": .string(context.address(edition.root)), "items": .list(items),
+    ]
+  }
+
+  /// The rows of a list of lists, with the one that leads to this list marked.
+  private func listAbove(_ path: SitePath, _ parent: Int, _ context: PageContext) throws(Diagnostic) -> Value {
+    let table = edition.tables[parent]
+    let current = context.address(path)
+    var items: [Value] = []
+    for record in table.order {
+      guard let row = try rows.row(table: parent, record: record, context: context) else { continue }
+      items.append([
+        "title": .string(table.title(of: record)), "url": Self.optional(row.url),
+        "icon": row.fieldText("icon"), "isCurrent": .boolean(row.url == current),
+      ])
+    }
+    return [
+      "title": .string(table.configuration.title), "url": .string(context.address(table.path)), "items": .list(items),
+    ]
   }
 
   /// The menu's entry that a page belongs to.
@@ -87,19 +112,41 @@ package struct PageRenderer: Sendable {
       })
   }
 
+  /// The address under which the page will be published, where the site says its own.
+  private func canonical(_ path: SitePath) -> Value {
+    guard let base = configuration.baseURL, configuration.audience == .public else { return .null }
+    return .string(base + path.address(from: path, links: .root).dropFirst())
+  }
+
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
   ) -> Value {
-    let parentData: Value = parent.map { parent in
-      ["title": .string(parent.title), "url": .string(context.address(parent.path))]
-    } ?? .null
+    let parentData: Value =
+      parent.map { parent in
+        ["title": .string(parent.title), "url": .string(context.address(parent.path))]
+      } ?? .null
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
+      "canonical": canonical(context.path),
+      "metrics": .string(metrics.name), "alternates": alternates(context),
     ]
   }
 
-  var home: (title: String, path: SitePath) { (edition.language.title, SitePath("/")) }
+  /// The same page in the other languages, where they have it.
+  private func alternates(_ context: PageContext) -> Value {
+    .list(
+      edition.others.compactMap { other in
+        other.page(like: context.path, in: edition.language.folder).map { path in
+          [
+            "language": .string(other.language.code), "title": .string(other.language.title),
+            "url": .string(context.address(path)),
+          ]
+        }
+      })
+  }
+
+  var home: (title: String, path: SitePath) { (edition.language.title, edition.root) }
 }

@@ -9,7 +9,13 @@ enum ViewFunctions {
       guard !path.contains(":"), !path.hasPrefix("#"), let page = context.user as? PageContext else {
         return .string(path)
       }
-      return .string(page.address(SitePath(path)))
+      return .string(page.address(page.edition.path(path)))
+    }
+    // The address of a picture of Content/images, null where there is none.
+    factory.function("image", "name") { arguments, context throws(Fault) in
+      let name = try arguments.text(0)
+      guard let page = context.user as? PageContext, let path = page.edition.images.path(name) else { return .null }
+      return .string(page.address(path))
     }
     factory.function("t", "key, values...") { arguments, context throws(Fault) in
       let key = try arguments.text(0)

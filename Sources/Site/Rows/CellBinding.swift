@@ -13,6 +13,7 @@ struct CellBinding: Sendable {
   private struct BoundPart: Sendable {
     let value: BoundExpression?
     let condition: BoundExpression?
+    let enabled: BoundExpression?
   }
 
   /// Throws where an expression cannot be compiled.
@@ -31,7 +32,10 @@ struct CellBinding: Sendable {
       parts.append(
         BoundPart(
           value: try value.map { value throws(Diagnostic) in try BoundExpression(value, factory) },
-          condition: try part.condition.map { condition throws(Diagnostic) in try BoundExpression(condition, factory) }))
+          condition: try part.condition.map { condition throws(Diagnostic) in try BoundExpression(condition, factory) },
+          enabled: try part.label?.options.enabled.map { enabled throws(Diagnostic) in
+            try BoundExpression(enabled, factory)
+          }))
     }
     self.parts = parts
   }
@@ -39,6 +43,7 @@ struct CellBinding: Sendable {
   func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
     var content = [CellContent.Part](repeating: .absent, count: parts.count)
     var texts: [CellValues.Text] = []
+    var dimmed: Set<Int> = []
     for (index, part) in declaration.parts.enumerated() {
       if let condition = parts[index].condition, try condition.value(record, context).isBlank { continue }
       let value = try parts[index].value?.value(record, context)
@@ -49,13 +54,12 @@ struct CellBinding: Sendable {
         content[index] = .present(html: [])
       case .text(let text):
         guard let value, !value.isBlank else { continue }
-        if text.lines == 1 {
-          content[index] = .present(html: value.escapedLine)
-        } else {
-          texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
-        }
+        if let enabled = parts[index].enabled, try !enabled.value(record, context).isOn { dimmed.insert(index) }
+        if text.lines == 1 { content[index] = .present(html: CutLine.html(value, text.cut)) }
+        guard text.isMeasured else { continue }
+        texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
       }
     }
-    return CellValues(declaration, parts: content, texts: texts)
+    return CellValues(declaration, parts: content, texts: texts, dimmed: dimmed)
   }
 }

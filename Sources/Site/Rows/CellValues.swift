@@ -1,6 +1,6 @@
 import Cells
 
-/// What a record gives to the parts of its cell, before texts of several lines are set.
+/// What a record gives to the parts of its cell, before texts that need measuring are set.
 struct CellValues {
   /// A text that has to be set.
   struct Text {
@@ -15,20 +15,26 @@ struct CellValues {
   private let declaration: CellDeclaration
   private let parts: [CellContent.Part]
   let texts: [Text]
+  private let dimmed: Set<Int>
 
-  init(_ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text]) {
+  init(_ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text], dimmed: Set<Int>) {
     self.declaration = declaration
     self.parts = parts
     self.texts = texts
+    self.dimmed = dimmed
   }
 
   /// The cell's content, with the set texts in their places. A container is there where any part in it is.
-  func content(texts: [(part: Int, text: SetTextPart)]) -> CellContent {
+  func content(
+    texts: [(part: Int, text: SetTextPart)], reductions: [(part: Int, pixels: StepVector)]
+  ) -> CellContent {
     var content = parts
     for text in texts { content[text.part] = .text(text.text) }
     var next = 0
     _ = Self.mark(declaration.root, &next, &content)
-    return CellContent(parts: content)
+    return CellContent(
+      parts: content, reductions: Dictionary(reductions.map { ($0.part, $0.pixels) }) { first, _ in first },
+      dimmed: dimmed)
   }
 
   private static func mark(_ parent: CellPart, _ next: inout Int, _ content: inout [CellContent.Part]) -> Bool {

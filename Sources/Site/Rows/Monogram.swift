@@ -12,7 +12,8 @@ package enum Monogram {
 
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar.value >= 0x1100 && (scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
-      || (0xAC00...0xD7A3).contains(scalar.value))
+    return scalar.value >= 0x1100
+      && (scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
+        || (0xAC00...0xD7A3).contains(scalar.value))
   }
 }

@@ -9,7 +9,9 @@ enum RecordValue {
     case .boolean: .boolean(value.boolean ?? false)
     case .list: .list(value.elements.map(blade))
     case .mapping:
-      .map(Map((value.mapping ?? nil)?.map { (Key(value.mapping?.store.name(of: $0.field) ?? ""), blade($0.value)) } ?? []))
+      .map(
+        Map((value.mapping ?? nil)?.map { (Key(value.mapping?.store.name(of: $0.field) ?? ""), blade($0.value)) } ?? [])
+      )
     case .integer, .real, .text, .date: .string(value.text ?? "")
     case .data: .null
     }

@@ -8,9 +8,14 @@ package struct RowLayout: Sendable {
   package let height: StepVector
   /// By part index, in ascending order.
   package let texts: [(part: Int, text: SetTextPart)]
+  /// Of texts that shrink to fit: by how many px at each step.
+  package let reductions: [(part: Int, pixels: StepVector)]
 
-  package init(height: StepVector, texts: [(part: Int, text: SetTextPart)]) {
+  package init(
+    height: StepVector, texts: [(part: Int, text: SetTextPart)], reductions: [(part: Int, pixels: StepVector)]
+  ) {
     self.height = height
     self.texts = texts
+    self.reductions = reductions
   }
 }

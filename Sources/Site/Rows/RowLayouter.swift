@@ -13,24 +13,32 @@ struct RowLayouter: Sendable {
   private static let rowsPerPiece = 256
 
   /// By table, by record.
-  func layOut(_ edition: Edition, links: SiteConfiguration.Links) throws(Diagnostic) -> [[RowLayout]] {
+  func layOut(
+    _ edition: Edition, _ features: [RowFeatures], links: SiteConfiguration.Links
+  ) throws(Diagnostic) -> [[RowLayout]] {
     let context = RenderContext(
       user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
     var layouts: [[RowLayout]] = []
-    for table in edition.tables {
+    for (number, table) in edition.tables.enumerated() {
       guard let binding = bindings[table.configuration.cell] else {
         layouts.append([])
         continue
       }
-      layouts.append(try layOut(table, binding, edition, context))
+      // A row's layout depends on its record, its cell and what is beside it, so that most views have their table's.
+      if let main = table.main, table.laysOutLike(edition.tables[main], metrics) {
+        layouts.append(layouts[main])
+      } else {
+        layouts.append(try layOut(table, binding, features[number], edition, context))
+      }
     }
     return layouts
   }
 
   private func layOut(
-    _ table: SiteTable, _ binding: CellBinding, _ edition: Edition, _ context: RenderContext
+    _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
   ) throws(Diagnostic) -> [RowLayout] {
-    try workers.map(
+    let frame = table.frame(metrics).units
+    return try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
       workspace: { () throws(Diagnostic) in try CellTypesetter(metrics, typefaces: typefaces) },
       { range, typesetter throws(Diagnostic) in
@@ -38,27 +46,51 @@ struct RowLayouter: Sendable {
         layouts.reserveCapacity(range.count)
         for record in range {
           let fields = RecordFields(table, record: record, calendar: edition.calendar)
-          layouts.append(try layOut(fields, binding, edition, context, &typesetter))
+          let beside = frame + (try features.accessory(fields, context)).kind.room.units
+          layouts.append(try layOut(fields, binding, beside: beside, edition, context, &typesetter))
         }
         return layouts
       })
   }
 
   private func layOut(
-    _ fields: RecordFields, _ binding: CellBinding, _ edition: Edition, _ context: RenderContext,
+    _ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition, _ context: RenderContext,
     _ typesetter: inout CellTypesetter
   ) throws(Diagnostic) -> RowLayout {
     var texts: [(part: Int, text: SetTextPart)] = []
+    var reductions: [(part: Int, pixels: StepVector)] = []
     let language = fields.language ?? edition.language.code
     let values = try binding.values(of: fields, context: context)
     for text in values.texts {
+      let taken = text.taken + beside
+      if text.part.lines == 1 {
+        let pixels = typesetter.reductions(text.value, as: text.part, language: language, taken: taken)
+        if pixels != .zero { reductions.append((text.index, pixels)) }
+        continue
+      }
       let runs = text.part.isLinked ? PlainText.runs(of: text.value) : [InlineRun(.text, text.value)]
-      let set = typesetter.set(runs, style: text.part.style, language: language, taken: text.taken) { run in
+      let set = typesetter.set(runs, as: text.part, language: language, taken: taken) { run in
         run.kind == .url ? run.target : nil
       }
       texts.append((text.index, set))
     }
-    let content = values.content(texts: texts)
-    return RowLayout(height: binding.geometry.heights(content), texts: texts)
+    let content = values.content(texts: texts, reductions: reductions)
+    return RowLayout(height: binding.geometry.heights(content), texts: texts, reductions: reductions)
+  }
+}
+
+extension SiteTable {
+  /// Whether a view's rows are those of its table.
+  fileprivate func laysOutLike(_ main: SiteTable, _ metrics: Metrics) -> Bool {
+    configuration.cell == main.configuration.cell
+      && configuration.rows.accessories == main.configuration.rows.accessories
+      && frame(metrics) == main.frame(metrics)
+  }
+
+  /// What the table's look takes from the width of every row.
+  fileprivate func frame(_ metrics: Metrics) -> Length {
+    let hasRail = PageRenderer.listView(self) == "pages.directory"
+    if configuration.style == .grouped { return metrics.cardRoom(hasRail: hasRail) }
+    return hasRail ? metrics.railRoom : .zero
   }
 }

@@ -4,7 +4,8 @@ import Cells
 /// A row as its cell's view sees it: `$row`.
 final class RowObject: NativeObject {
   static let shape = Shape([
-    "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime",
+    "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime", "title", "info", "isOn",
+    "label", "avatar", "badge",
   ])
 
   let table: SiteTable
@@ -12,20 +13,23 @@ final class RowObject: NativeObject {
   let cell: CellDeclaration
   let content: CellContent
   private let fields: RecordFields
-  private let url: String?
+  private let places: RowPlaces
   private let hue: Int
+  /// The address of a picture that a field names; nil where the site has none of that name.
+  private let pictureAddress: @Sendable (String) -> String?
 
   init(
-    table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields, url: String?,
-    hue: Int
+    table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
+    places: RowPlaces, hue: Int, pictureAddress: @escaping @Sendable (String) -> String?
   ) {
     self.table = table
     self.record = record
     self.cell = cell
     self.content = content
     self.fields = fields
-    self.url = url
+    self.places = places
     self.hue = hue
+    self.pictureAddress = pictureAddress
   }
 
   var shape: Shape? { Self.shape }
@@ -37,16 +41,33 @@ final class RowObject: NativeObject {
     switch number {
     case 0: .string(table.slugs[record])
     case 1: .string(anchor)
-    case 2: url.map { .string($0) } ?? .null
+    case 2: PageRenderer.optional(places.url)
     case 3: .string(Monogram.letters(of: table.title(of: record)))
     case 4: .integer(hue)
     case 5: .object(fields)
-    case 6: .string("none")
+    case 6: .string(places.accessory.kind.rawValue)
     case 7: language.map { .string($0) } ?? .null
     case 8: fields.member("datetime") ?? .null
+    case 9: .string(table.title(of: record))
+    case 10: PageRenderer.optional(places.info)
+    case 11: .boolean(places.accessory.isOn)
+    case 12: .string(places.accessory.label)
+    case 13: picture("profileImageUrl")
+    case 14: picture("mbtype")
     default: .null
     }
   }
 
+  private func picture(_ field: String) -> Value {
+    guard case .string(let name)? = fields.member(field) else { return .null }
+    return PageRenderer.optional(pictureAddress(name))
+  }
+
   var language: String? { fields.language }
+  var url: String? { places.url }
+
+  /// A field of the record, null where it has none.
+  func fieldText(_ name: String) -> Value {
+    fields.member(name) ?? .null
+  }
 }

@@ -10,7 +10,11 @@ struct RowRenderer: Sendable {
   let calendar: SiteCalendar
   /// By table of the edition, by record.
   let layouts: [[RowLayout]]
-  let tables: [SiteTable]
+  let edition: Edition
+  /// By table.
+  let features: [RowFeatures]
+
+  private var tables: [SiteTable] { edition.tables }
 
   /// A row, to be handed to its cell's view.
   func row(table number: Int, record: Int, context: PageContext) throws(Diagnostic) -> RowObject? {
@@ -18,10 +22,27 @@ struct RowRenderer: Sendable {
     guard let binding = bindings[table.configuration.cell] else { return nil }
     let fields = RecordFields(table, record: record, calendar: calendar)
     let values = try binding.values(of: fields, context: RenderContext(user: context))
-    let content = values.content(texts: layouts[number][record].texts)
+    let layout = layouts[number][record]
+    let content = values.content(texts: layout.texts, reductions: layout.reductions)
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
-      url: table.detailPath(record).map(context.address), hue: monogram.hue(of: Array(table.hueKey(record).utf8)))
+      places: try places(number, record, fields, context), hue: monogram.hue(of: Array(table.hueKey(record).utf8)),
+      pictureAddress: { name in edition.images.path(name).map(context.address) })
+  }
+
+  /// The row leads where its table's `link` says, else to the record's own page; then the info button has that page.
+  private func places(
+    _ number: Int, _ record: Int, _ fields: RecordFields, _ context: PageContext
+  ) throws(Diagnostic) -> RowPlaces {
+    let render = RenderContext(user: context)
+    let accessory = try features[number].accessory(fields, render)
+    let target = try features[number].target(fields, render, in: edition)?.address(context)
+    let own = tables[number].detailPath(record).map(context.address)
+    switch accessory.kind {
+    case .detail: return RowPlaces(accessory: accessory, url: target, info: own)
+    case .detailDisclosure: return RowPlaces(accessory: accessory, url: target ?? own, info: own)
+    default: return RowPlaces(accessory: accessory, url: target ?? own, info: nil)
+    }
   }
 
   /// Appends a row's HTML.
@@ -33,6 +54,9 @@ struct RowRenderer: Sendable {
 }
 
 extension SiteTable {
+  /// People have monograms; things do not.
+  var hasMonograms: Bool { [.status, .contact, .group].contains(table.kind) }
+
   /// What a monogram's hue is picked by: the author of a status, so that all of theirs look alike, else the record.
   func hueKey(_ record: Int) -> String {
     table.kind == .status ? title(of: record) : slugs[record]

@@ -13,6 +13,12 @@ extension Value {
     }
   }
 
+  /// Whether a state is on. Sources without types, such as CSV and YAML, write it as a word.
+  var isOn: Bool {
+    guard case .string(let text) = self else { return isTrue }
+    return isTrue && !["false", "no", "off", "否"].contains(text.lowercased())
+  }
+
   /// The value as text; empty where it has none.
   var plainText: String {
     (try? text()) ?? ""

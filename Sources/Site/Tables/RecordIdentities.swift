@@ -1,23 +1,28 @@
 import Collation
 import Diagnostics
-import Loading
 import Model
 
 /// The slug of each record: its own `slug`, else its `id`, else its name with a hash of what tells it from others.
 ///
 /// A pure function of the record, but for records that are equal in all of that: they are reported as duplicates and
-/// told apart by their number, so that each still has its page.
+/// told apart by their number, so that each still has its page. Only what is published goes into it, for an address
+/// can be guessed back to what it was made from; the column that `id:` names is the one exception.
 struct RecordIdentities {
   private(set) var slugs: [String] = []
 
-  init(_ configuration: TableConfiguration, loaded: LoadedRecords, sink: DiagnosticSink) {
-    slugs.reserveCapacity(loaded.records.count)
+  init(
+    _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, sink: DiagnosticSink
+  ) throws(Diagnostic) {
+    let id = try fields.configuration.id.map { id throws(Diagnostic) in try fields.source(id) }
+    let count = published.records.count
+    slugs.reserveCapacity(count)
     var taken: [String: Int] = [:]
-    var doubles: [(record: Int, first: Int)] = []
-    for row in 0..<loaded.records.count {
-      var slug = Self.slug(loaded.records[row], loaded.fields)
-      if let first = taken[slug] {
-        doubles.append((row, first))
+    var doubles: [Int] = []
+    for row in 0..<count {
+      let own = try id.flatMap { id throws(Diagnostic) in try fields.value(id, row, language)?.texts.first }
+      var slug = Self.slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
+      if taken[slug] != nil {
+        doubles.append(row)
         var number = 2
         while taken["\(slug)-\(number)"] != nil { number += 1 }
         slug = "\(slug)-\(number)"
@@ -25,13 +30,12 @@ struct RecordIdentities {
       taken[slug] = row
       slugs.append(slug)
     }
-    if !doubles.isEmpty, configuration.detail == .page { Self.report(doubles, configuration, loaded, sink) }
+    if !doubles.isEmpty, fields.configuration.detail == .page { Self.report(doubles, fields, published, sink) }
   }
 
-  private static func slug(_ record: Record, _ fields: FieldMap) -> String {
-    if let own = fields.text(.slug, in: record) ?? fields.text(.id, in: record) {
-      return Slug.slug(ofIdentifier: own)
-    }
+  private static func slug(_ published: PublishedRecords, _ row: Int, own: String?) -> String {
+    let (record, fields) = (published.records[row], published.fields)
+    if let own = own ?? fields.text(.id, in: record) { return Slug.slug(ofIdentifier: own) }
     let title = fields.title(of: record)
     var identity = Array(title.utf8)
     for field in [KnownField.phoneNumber, .email, .organization, .createdAt, .text] {
@@ -43,16 +47,15 @@ struct RecordIdentities {
   }
 
   private static func report(
-    _ doubles: [(record: Int, first: Int)], _ configuration: TableConfiguration, _ loaded: LoadedRecords,
-    _ sink: DiagnosticSink
+    _ doubles: [Int], _ fields: TableFields, _ published: PublishedRecords, _ sink: DiagnosticSink
   ) {
-    let names = doubles.prefix(3).map { "'\(loaded.fields.title(of: loaded.records[$0.record]))'" }
+    let names = doubles.prefix(3).map { "'\(published.fields.title(of: published.records[$0]))'" }
     let others = doubles.count > 3 ? " and \(doubles.count - 3) more" : ""
     sink.report(
       Diagnostic(
         .warning, "duplicate-records",
-        "\(names.joined(separator: ", "))\(others) in the table '\(configuration.name)' are like records before them",
-        at: configuration.location,
+        "\(names.joined(separator: ", "))\(others) in the table '\(fields.configuration.name)' are like records before them",
+        at: fields.configuration.location,
         explanation: "They have pages of their own, whose addresses end in a number",
         suggestion: "Name a column that differs by 'id:'"))
   }

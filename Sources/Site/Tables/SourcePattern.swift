@@ -21,24 +21,34 @@ struct SourcePattern {
   private static let question = UInt8(ascii: "?")
   private static let slash = UInt8(ascii: "/")
 
-  /// Walks pattern and path at once and goes back to the last star on a mismatch: linear but for the stars.
+  /// Where the walk goes on when it fails: behind a star, one byte further in the path.
+  private struct Retry {
+    let pattern: Int
+    let path: Int
+  }
+
+  /// Walks pattern and path at once. On a mismatch the last `*` takes one byte more, up to the end of the folder's name;
+  /// then the last `**` does.
   private static func matches(_ pattern: [UInt8], _ path: [UInt8]) -> Bool {
     var p = 0
     var i = 0
-    var retry: (pattern: Int, path: Int, crosses: Bool)?
+    var within: Retry?
+    var across: Retry?
     while i < path.count {
       if p < pattern.count, pattern[p] == star {
-        let crosses = p + 1 < pattern.count && pattern[p + 1] == star
-        p += crosses ? 2 : 1
-        if crosses, p < pattern.count, pattern[p] == slash { p += 1 }
-        retry = (p, i, crosses)
+        let isDeep = p + 1 < pattern.count && pattern[p + 1] == star
+        p += isDeep ? 2 : 1
+        if isDeep, p < pattern.count, pattern[p] == slash { p += 1 }
+        if isDeep { (across, within) = (Retry(pattern: p, path: i), nil) } else { within = Retry(pattern: p, path: i) }
       } else if p < pattern.count, pattern[p] == path[i] || (pattern[p] == question && path[i] != slash) {
         p += 1
         i += 1
-      } else if let last = retry, last.crosses || path[last.path] != slash {
-        retry = (last.pattern, last.path + 1, last.crosses)
-        p = last.pattern
-        i = last.path + 1
+      } else if let last = within, path[last.path] != slash {
+        within = Retry(pattern: last.pattern, path: last.path + 1)
+        (p, i) = (last.pattern, last.path + 1)
+      } else if let last = across {
+        (across, within) = (Retry(pattern: last.pattern, path: last.path + 1), nil)
+        (p, i) = (last.pattern, last.path + 1)
       } else {
         return false
       }

@@ -5,13 +5,16 @@ import Model
 extension TableArranger {
   /// Sections by letter, with the rail of all letters.
   func letters() throws(Diagnostic) -> Arrangement {
-    let locale = LetterIndex.locale(forLanguage: configuration.locale ?? calendar.language)
-    let index = try LetterIndex(locale: locale)
+    let index = try LetterIndex(locale: locale, options: letterOptions, readings: edition.readings)
     let letters = try index.build(names())
-    let sections = letters.sections.map { section in
+    var sections: [Section] = []
+    for section in letters.sections {
       let title = letters.titles[section.title]
-      return Section(
-        title: title, anchor: LetterIndex.anchor(for: title), rows: letters.order[section.rows].map { Int($0) })
+      let own = letters.order[section.rows].map { rows[Int($0)] }
+      sections.append(
+        Section(
+          title: title, anchor: LetterIndex.anchor(for: title),
+          rows: configuration.order == nil ? own : try ordered(own)))
     }
     reportUnread(letters)
     let filled = Set(letters.sections.map(\.title))
@@ -21,21 +24,39 @@ extension TableArranger {
     return Arrangement(sections: sections, rail: rail)
   }
 
+  /// The places of texts in the order of the table's language.
+  func collated(_ texts: [String]) throws(Diagnostic) -> [Int] {
+    var names = NameTable()
+    for text in texts { names.append(family: text, flags: [.organization, .whole]) }
+    return try LetterIndex(locale: locale).build(names).order.map { Int($0) }
+  }
+
+  private var letterOptions: LetterIndexOptions {
+    var options = LetterIndexOptions()
+    options.addedLabels = configuration.sections.addedLabels
+    options.ignoredPrefixes = configuration.sections.ignoredPrefixes
+    options.sortsByGivenName = configuration.sections.sortsByGivenName
+    options.readsHanAsPinyin = configuration.sections.readsHanAsPinyin
+    return options
+  }
+
   private func names() -> NameTable {
     var names = NameTable()
-    names.reserveCapacity(names: loaded.records.count, bytes: loaded.records.count * 24)
-    for row in 0..<loaded.records.count { append(loaded.records[row], to: &names) }
+    names.reserveCapacity(names: rows.count, bytes: rows.count * 24)
+    for row in rows { append(row, to: &names) }
     return names
   }
 
-  private func append(_ record: Record, to names: inout NameTable) {
-    let fields = loaded.fields
+  private func append(_ row: Int, to names: inout NameTable) {
+    let fields = records.published.fields
+    let record = records.published.records[row]
     guard fields.kind == .contact || fields.kind == .group else {
       names.append(family: fields.title(of: record), flags: [.organization, .whole])
       return
     }
     let contact = Contact(record, fields)
-    let reading = record.text("reading") ?? ""
+    // A reading decides on the place alone and is not shown, so it need not be published.
+    let reading = record.text("reading") ?? records.fields.loaded.records[row].text("reading") ?? ""
     if contact.lastName != nil || contact.firstName != nil {
       names.append(family: contact.lastName ?? "", given: contact.firstName ?? "", reading: reading)
     } else if let name = contact.name {
@@ -47,9 +68,10 @@ extension TableArranger {
 
   private func reportUnread(_ letters: LetterSections) {
     guard let first = letters.unread.first else { return }
-    let name = loaded.fields.title(of: loaded.records[Int(first)])
+    let published = records.published
+    let name = published.fields.title(of: published.records[rows[Int(first)]])
     let others = letters.unread.count > 1 ? " and \(letters.unread.count - 1) more names" : ""
-    sink.report(
+    edition.sink.report(
       Diagnostic(
         .warning, "unread-names", "'\(name)'\(others) have no known reading and stand under '#'",
         at: configuration.location, suggestion: "Give them a 'reading' field"))

@@ -3,14 +3,13 @@ import Diagnostics
 import Loading
 import Model
 
-/// Puts a table's records in order and cuts them into sections.
+/// Puts a table's rows in order and cuts them into sections, in one language.
 struct TableArranger {
   let configuration: TableConfiguration
-  let loaded: LoadedRecords
-  let instants: [Int64?]
-  let calendar: SiteCalendar
-  let strings: Strings
-  let sink: DiagnosticSink
+  let records: EditionRecords
+  /// The rows to arrange, as the source has them.
+  let rows: [Int]
+  let edition: EditionContext
 
   struct Arrangement {
     let sections: [Section]
@@ -18,83 +17,92 @@ struct TableArranger {
   }
 
   func arrange() throws(Diagnostic) -> Arrangement {
-    switch configuration.sections {
+    switch configuration.sections.division {
     case .letter: try letters()
-    case .month: periods(skeleton: "yMMMM", keyLength: 7)
-    case .year: periods(skeleton: "y", keyLength: 4)
-    case .groups: groups()
-    case .field(let name): fieldValues(name)
-    case .none: Arrangement(sections: [Section(title: "", rows: ordered())], rail: [])
+    case .month: try periods(skeleton: "yMMMM", keyLength: 7)
+    case .year: try periods(skeleton: "y", keyLength: 4)
+    case .groups: try groups()
+    case .field(let field): try fieldValues(field)
+    case .none: Arrangement(sections: [Section(title: "", rows: try ordered(rows))], rail: [])
     }
   }
 
-  /// Dated records by time, then undated ones as the source has them.
-  private func ordered() -> [Int] {
-    let rows = Array(0..<loaded.records.count)
-    switch configuration.order ?? (loaded.fields.kind == .status ? .field("createdAt", descending: true) : .source) {
+  /// The language whose rules count.
+  var locale: String {
+    LetterIndex.locale(forLanguage: configuration.sections.locale ?? edition.language.code)
+  }
+
+  /// Dated records by time, then undated ones as the source has them; other tables as they come, or as `order` says.
+  func ordered(_ rows: [Int]) throws(Diagnostic) -> [Int] {
+    var order = RowOrder()
+    switch configuration.order {
     case .source: return rows
-    case .field("createdAt", let descending) where !instants.isEmpty: return byTime(rows, descending: descending)
-    case .field(let name, let descending): return byText(rows, field: name, descending: descending)
+    case .fields(let keys):
+      for key in keys { try add(key, of: rows, to: &order) }
+    case nil:
+      guard !records.instants.isEmpty else { return rows }
+      order.add(rows.map { records.instants[$0] }, isDescending: true)
     }
+    return order.sorted(rows)
   }
 
-  private func byTime(_ rows: [Int], descending: Bool) -> [Int] {
-    let dated = rows.compactMap { row in instants[row].map { (row: row, instant: $0) } }
-    let sorted = dated.sorted { a, b in
-      a.instant != b.instant ? (a.instant < b.instant) != descending : a.row < b.row
+  private func add(_ key: TableOrder.Key, of rows: [Int], to order: inout RowOrder) throws(Diagnostic) {
+    if KnownField(name: key.field.name) == .createdAt, !records.instants.isEmpty {
+      return order.add(rows.map { records.instants[$0] }, isDescending: key.isDescending)
     }
-    return sorted.map(\.row) + rows.filter { instants[$0] == nil }
+    let texts = try texts(of: try records.fields.source(key.field), in: rows)
+    try order.add(texts, isDescending: key.isDescending, TextOrder(locale: locale))
   }
 
-  /// By the bytes of a field, numbers by their value; equal ones keep the source's order.
-  private func byText(_ rows: [Int], field: String, descending: Bool) -> [Int] {
-    let keys = rows.map { text(field, $0) }
-    return rows.sorted { a, b in
-      if let x = Double(keys[a]), let y = Double(keys[b]), x != y { return (x < y) != descending }
-      if keys[a].utf8.elementsEqual(keys[b].utf8) { return a < b }
-      return keys[a].utf8.lexicographicallyPrecedes(keys[b].utf8) != descending
-    }
+  /// The first text of a field in each of some rows.
+  private func texts(of source: FieldSource, in rows: [Int]) throws(Diagnostic) -> [String] {
+    var texts: [String] = []
+    texts.reserveCapacity(rows.count)
+    for row in rows { texts.append(try records.fields.value(source, row, records.language)?.texts.first ?? "") }
+    return texts
   }
 
-  private func text(_ field: String, _ row: Int) -> String {
-    let record = loaded.records[row]
-    return KnownField(name: field).flatMap { loaded.fields.text($0, in: record) } ?? record.text(field) ?? ""
-  }
-
-  private func periods(skeleton: String, keyLength: Int) -> Arrangement {
+  private func periods(skeleton: String, keyLength: Int) throws(Diagnostic) -> Arrangement {
     var sections: [Section] = []
-    var current = ""
+    var places: [String: Int] = [:]
     var undated: [Int] = []
-    for row in ordered() {
-      guard instants.indices.contains(row), let instant = instants[row] else {
+    for row in try ordered(rows) {
+      guard records.instants.indices.contains(row), let instant = records.instants[row] else {
         undated.append(row)
         continue
       }
-      let key = String(calendar.month(of: instant).prefix(keyLength))
-      if key != current {
-        current = key
-        let title = calendar.format(instant, skeleton: skeleton)
-        sections.append(Section(title: title, anchor: "m-" + key, rows: []))
+      let key = String(edition.calendar.month(of: instant).prefix(keyLength))
+      if let place = places[key] {
+        sections[place].rows.append(row)
+      } else {
+        places[key] = sections.count
+        let title = edition.calendar.format(instant, skeleton: skeleton)
+        sections.append(Section(title: title, anchor: "m-" + key, rows: [row]))
       }
-      sections[sections.count - 1].rows.append(row)
     }
     if !undated.isEmpty {
       // Beside dated sections the rest needs a name; alone it is simply the list.
-      let title = sections.isEmpty ? "" : strings.text("undated") ?? ""
+      let title = sections.isEmpty ? "" : edition.strings.text("undated") ?? ""
       sections.append(Section(title: title, anchor: sections.isEmpty ? "" : "undated", rows: undated))
     }
     return Arrangement(sections: sections, rail: [])
   }
 
-  private func groups() -> Arrangement {
-    guard !loaded.groups.isEmpty else {
-      return Arrangement(sections: [Section(title: "", rows: ordered())], rail: [])
+  private func groups() throws(Diagnostic) -> Arrangement {
+    let groups = records.fields.loaded.groups
+    guard !groups.isEmpty else {
+      return Arrangement(sections: [Section(title: "", rows: try ordered(rows))], rail: [])
     }
+    let isKeyed = groups.allSatisfy(\.isKeyed)
+    let inOrder = isKeyed ? try collated(groups.map(\.title)).map { groups[$0] } : groups
     var anchors = UniqueAnchors()
-    let sections = loaded.groups.map { group in
-      Section(
-        title: group.title, detail: group.detail, anchor: anchors.anchor(for: group.title),
-        rows: Array(group.rows))
+    var sections: [Section] = []
+    for group in inOrder {
+      let own = rows.filter(group.rows.contains)
+      guard !own.isEmpty else { continue }
+      sections.append(
+        Section(
+          title: group.title, detail: group.detail, anchor: anchors.anchor(for: group.title), rows: try ordered(own)))
     }
     return Arrangement(sections: sections, rail: rail(sections))
   }
@@ -106,18 +114,24 @@ struct TableArranger {
     }
   }
 
-  private func fieldValues(_ field: String) -> Arrangement {
+  /// A section for each value of a field; rows without one stand last, under no title.
+  private func fieldValues(_ field: FieldReference) throws(Diagnostic) -> Arrangement {
+    let source = try records.fields.publishedSource(field, orOneOf: SectionOptions.words)
+    let ordered = try ordered(rows)
     var places: [String: Int] = [:]
     var sections: [Section] = []
-    var anchors = UniqueAnchors()
-    for row in ordered() {
-      let title = text(field, row)
+    for (row, title) in zip(ordered, try texts(of: source, in: ordered)) {
       if let place = places[title] {
         sections[place].rows.append(row)
       } else {
         places[title] = sections.count
-        sections.append(Section(title: title, anchor: anchors.anchor(for: title), rows: [row]))
+        sections.append(Section(title: title, rows: [row]))
       }
+    }
+    sections = try SectionOrder(configuration.sections.order, locale: locale).sorted(sections)
+    var anchors = UniqueAnchors()
+    for place in sections.indices where !sections[place].title.isEmpty {
+      sections[place].anchor = anchors.anchor(for: sections[place].title)
     }
     return Arrangement(sections: sections, rail: [])
   }

@@ -1,42 +1,52 @@
-import Collation
 import Diagnostics
 import Effects
 import Loading
 import Model
 import Syntax
 
-/// Loads the tables of a configuration and arranges their records.
+/// Loads a table's records and leaves out those that are not for readers.
 struct TableLoader {
   let content: ContentFolder
-  let calendar: SiteCalendar
-  let strings: Strings
+  let includesDrafts: Bool
+  /// The site's main language, in which conditions see fields.
+  let language: RecordLanguage
   let sink: DiagnosticSink
 
-  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> SiteTable {
+  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+    let loader = Loader(files: content.files, sink: sink)
+    let loaded = try loader.load(source(configuration))
+    let all = try TableFields(configuration, loaded: loaded)
+    let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, language: language).verdicts()
+    if let first = verdicts.firstIndex(of: .missingName) {
+      let count = verdicts.count { $0 == .missingName }
+      sink.report(
+        Diagnostic(
+          .warning, SkipReason.missingName.rawValue, SkipReason.missingName.summary(count),
+          at: loader.location(of: first, in: loaded)))
+    }
+    let kept = all.keeping(
+      verdicts.indices.filter { verdicts[$0] == nil }, skipped: skipped(loaded.skipped, verdicts))
+    reportLeftOut(of: kept)
+    return kept
+  }
+
+  private func source(_ configuration: TableConfiguration) throws(Diagnostic) -> Source {
     let paths = try content.resolve(configuration.sources, at: configuration.sourceLocation)
     var source = Source(
       files: paths.map { Source.File(path: content.path + "/" + $0, name: $0) }, kind: configuration.kind,
-      items: configuration.items, columns: columns(configuration))
+      items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
+      requiresNames: configuration.fields == nil)
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
-    let loaded = try Loader(files: content.files, sink: sink).load(source)
-    let identities = RecordIdentities(configuration, loaded: loaded, sink: sink)
-    let instants = instants(loaded)
-    let arranged = try TableArranger(
-      configuration: configuration, loaded: loaded, instants: instants, calendar: calendar, strings: strings, sink: sink
-    ).arrange()
-    let table = Table(
-      name: configuration.name, records: loaded.records, fields: loaded.fields, sections: arranged.sections)
-    return SiteTable(
-      configuration, table: table, slugs: identities.slugs, instants: instants, rail: arranged.rail, loaded: loaded)
+    return source
   }
 
-  private func columns(_ configuration: TableConfiguration) -> [KnownField: [String]] {
-    var columns: [KnownField: [String]] = [:]
-    for field in configuration.fields ?? [] {
-      if let known = field.known { columns[known] = field.columns }
+  private func skipped(
+    _ loaded: [(reason: SkipReason, count: Int)], _ verdicts: [SkipReason?]
+  ) -> [(reason: SkipReason, count: Int)] {
+    SkipReason.allCases.compactMap { reason in
+      let count = verdicts.count { $0 == reason } + (loaded.first { $0.reason == reason }?.count ?? 0)
+      return count == 0 ? nil : (reason, count)
     }
-    if let id = configuration.id { columns[.id] = [id] }
-    return columns
   }
 
   private func format(_ word: String, _ table: TableConfiguration) throws(Diagnostic) -> Source.Format {
@@ -50,25 +60,16 @@ struct TableLoader {
     return .data(format)
   }
 
-  /// Statuses have times; in other tables a time is a field like any other.
-  private func instants(_ loaded: LoadedRecords) -> [Int64?] {
-    guard loaded.fields.kind == .status else { return [] }
-    var unreadable = 0
-    let instants = (0..<loaded.records.count).map { row -> Int64? in
-      let status = Status(loaded.records[row], loaded.fields)
-      guard let time = status.timestamp else {
-        if status.createdAt != nil { unreadable += 1 }
-        return nil
-      }
-      return calendar.instant(of: time)
-    }
-    if unreadable > 0 {
-      sink.report(
-        Diagnostic(
-          .notice, "undated-records",
-          "\(unreadable) of \(loaded.records.count) records have a time that is no date: shown as written",
-          explanation: "They keep the source's order after the dated ones and stay out of feeds"))
-    }
-    return instants
+  /// Of people, what is not published is named, so that nobody wonders and nobody is surprised.
+  private func reportLeftOut(of fields: TableFields) {
+    let names = fields.unpublishedColumns
+    guard !names.isEmpty, PublicColumns(fields.configuration).isAllowList else { return }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    sink.report(
+      Diagnostic(
+        .notice, "unpublished-columns",
+        "\(list) of the table '\(fields.configuration.name)' \(names.count == 1 ? "is" : "are") not published",
+        at: fields.configuration.fieldsLocation,
+        explanation: "Of people only the columns under 'fields' are published, without it the usual ones"))
   }
 }

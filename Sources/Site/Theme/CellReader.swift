@@ -7,9 +7,9 @@ struct CellReader {
   /// Deeper containers are an error.
   static let deepest = 8
 
-  private let source: SourceText
+  let source: SourceText
   private let sink: DiagnosticSink
-  private let metrics: Metrics
+  let metrics: Metrics
 
   init(_ source: SourceText, metrics: Metrics, sink: DiagnosticSink) {
     self.source = source
@@ -31,6 +31,7 @@ struct CellReader {
     keys.finish()
     let declaration = CellDeclaration(name: name, kind: kind, padding: padding, root: root, file: source.file)
     reportDoubles(declaration, at: node.range)
+    reportCrowded(root, at: node.range)
     return declaration
   }
 
@@ -58,6 +59,17 @@ struct CellReader {
     var seen: Set<String> = []
     for part in cell.parts where !seen.insert(part.name).inserted {
       report("double-part", "The cell '\(cell.name)' has two parts named '\(part.name)'", range)
+    }
+  }
+
+  /// A text can only shrink into room that is known: its neighbours in a row must be of fixed size.
+  private func reportCrowded(_ parent: CellPart, at range: Range<Int>) {
+    for child in parent.children { reportCrowded(child, at: range) }
+    guard case .row(let parts) = parent.kind, parts.filter({ !$0.isBox }).count > 1 else { return }
+    for part in parts where part.label?.options.leastSize != nil {
+      report(
+        "crowded-text", "The text '\(part.name)' cannot shrink beside a part whose width depends on a text", range,
+        suggestion: "Give it a row of its own, beside boxes only")
     }
   }
 
@@ -122,21 +134,6 @@ struct CellReader {
     return parts(node, depth: depth + 1)
   }
 
-  private func text(_ keys: inout KeyReader) -> TextPart? {
-    let styleNode = keys.node("style")
-    let styleName = styleNode?.text ?? ""
-    guard let style = metrics.style(styleName) else {
-      keys.report(
-        "unknown-style", "The theme has no text style '\(styleName)'", at: styleNode?.range ?? keys.range,
-        suggestion: Spelling.question(styleName, in: metrics.styles.map(\.name)))
-      return nil
-    }
-    return TextPart(
-      value: expression(keys.node("from")) ?? CellExpression(text: "''", location: source.location(keys.range)),
-      style: style, lines: keys.integer("lines", in: 1...1000), cut: keys.choice("cut", of: TextPart.Cut.self),
-      width: keys.node("w").map(length), isLinked: keys.boolean("links") ?? true)
-  }
-
   private func box(_ keys: inout KeyReader) -> BoxPart {
     let width = keys.node("w").map(length) ?? .zero
     let missing = keys.text("missing")
@@ -146,7 +143,7 @@ struct CellReader {
       value: expression(keys.node("from")), hasPlaceholder: missing == "placeholder")
   }
 
-  private func expression(_ node: Node?) -> CellExpression? {
+  func expression(_ node: Node?) -> CellExpression? {
     guard let node, let text = node.text else { return nil }
     return CellExpression(text: text, location: source.location(node.range))
   }
@@ -165,7 +162,7 @@ struct CellReader {
     }
   }
 
-  private func length(_ node: Node) -> Length {
+  func length(_ node: Node) -> Length {
     if let name = node.text, let named = metrics.length(name) { return named }
     if let pixels = node.real, let length = Length(designPixels: pixels) { return length }
     let word = node.text ?? node.kindName

@@ -17,7 +17,7 @@ package struct Theme: Sendable {
     let tokens = try ThemeReader(folders.require("tokens.yaml"), sink: sink)
       .read(metrics: configuration.metrics, wantedAt: configuration.location)
     var cells: [String: CellDeclaration] = [:]
-    for table in configuration.tables where cells[table.cell] == nil {
+    for table in configuration.tables.flatMap({ [$0] + $0.views }) where cells[table.cell] == nil {
       guard let source = folders.find("cells/\(table.cell).cell.yaml") else {
         let known = folders.names(below: "cells").filter { $0.hasSuffix(".cell.yaml") }.map { String($0.dropLast(10)) }
         throw Diagnostic(
@@ -35,7 +35,8 @@ package struct Theme: Sendable {
   func strings(_ language: String, content: ContentFolder, sink: DiagnosticSink) throws(Diagnostic) -> Strings {
     var strings = Strings()
     let primary = String(language.split(separator: "-").first ?? "")
-    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count }) {
+    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count })
+    {
       if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
       if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
         try strings.add(SourceText(file: "strings/\(code).yaml", bytes: bytes), sink: sink)

@@ -75,7 +75,9 @@ struct ThemeReader {
       return nil
     }
     let weights = (keys.texts("weights") ?? ["400"]).compactMap { Int($0) }
-    return FontStacks.Shipped(key: key, family: family, source: source, weights: weights)
+    return FontStacks.Shipped(
+      key: key, family: family, source: source, weights: weights,
+      location: keys.location("from") ?? self.source.location(keys.range))
   }
 
   private func metrics(

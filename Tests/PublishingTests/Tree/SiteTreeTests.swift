@@ -1,4 +1,5 @@
 import Effects
+import Synchronization
 import TestSupport
 import Testing
 
@@ -80,6 +81,56 @@ import Testing
       #expect(throws: (any Error).self) { try build.write("late.html", []) }
       try site.build(["a/x.html": "x", "a/y.html": "y"])
       #expect(try site.contents() == TreeFixture.whole(["a/x.html": "x", "a/y.html": "y"]))
+    }
+  }
+
+  @Test func aSpareThatIsBeingChangedHasNoManifest() throws {
+    try TreeFixture.with { site in
+      for number in 0..<2 { try site.build(NumberedSite.pages(number)) }
+      #expect(try site.tree.manifestNames().count == 2)
+      let build = try site.tree.begin()
+      try build.write("new.html", [])
+      #expect(try site.tree.manifestNames().count == 1)
+    }
+  }
+
+  @Test(arguments: [true, false]) func keepsWhatAbandonedBuildsLeave(links: Bool) throws {
+    try TreeFixture.with { whole in
+      let site = links ? whole : whole.withoutLinks
+      for number in 0..<60 {
+        let pages = NumberedSite.pages(number)
+        if number % 3 != 0 {
+          let build = try site.tree.begin()
+          for (path, text) in pages.prefix(number) { try build.write(path, Array(text.utf8)) }
+          build.abandon()
+        } else {
+          try site.build(pages)
+          #expect(try site.contents() == TreeFixture.whole(pages))
+        }
+      }
+    }
+  }
+
+  @Test func linksAgainOnlyWhatAnAbandonedBuildChanged() throws {
+    try TreeFixture.with { site in
+      var pages = NumberedSite.pages(0)
+      for text in ["one", "two"] {
+        pages["0/1/4.html"] = text
+        try site.build(pages)
+      }
+      let build = try site.tree.begin()
+      try build.write("number.txt", [])
+      build.abandon()
+      var counting = site
+      let links = Atomic(0)
+      counting.files.link = { from, to throws(FileError) in
+        try site.files.link(from, to)
+        links.add(1, ordering: .relaxed)
+      }
+      pages["0/1/4.html"] = "three"
+      try counting.build(pages)
+      #expect(try site.contents() == TreeFixture.whole(pages))
+      #expect(links.load(ordering: .relaxed) == 1)
     }
   }
 

@@ -35,6 +35,13 @@ struct TreeFixture {
     return copy
   }
 
+  /// The fixture on a file system without hard links.
+  var withoutLinks: TreeFixture {
+    var copy = self
+    copy.files.link = { path, _ throws(FileError) in throw FileError(operation: "link", path: path, code: EPERM) }
+    return copy
+  }
+
   @discardableResult func build(_ pages: Pages) throws -> TreeReport {
     try build(pages.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }

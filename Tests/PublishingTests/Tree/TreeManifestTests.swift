@@ -28,6 +28,16 @@ import Testing
     #expect(TreeManifest(text: TreeManifest().text)?.files.isEmpty == true)
   }
 
+  @Test func findsTheFoldersOfItsFiles() {
+    var claims = TreeClaims()
+    for path in ["b/c/d/1", "a", "b/c-/1", "b/c/1", "b/c/d/2", "b-/1", "b/e/f/g"] {
+      _ = claims.add(path, ContentHash(of: []), .unknown, .unchanged)
+    }
+    let manifest = claims.sorted().manifest
+    #expect(manifest.folders.map { manifest.path($0.path) } == ["", "b", "b-", "b/c", "b/c-", "b/c/d", "b/e", "b/e/f"])
+    #expect(manifest.folder("b/c-") != nil)
+  }
+
   @Test func isNoneWhenTorn() {
     let text = Self.manifest.text
     for count in 0..<text.count { #expect(TreeManifest(text: Array(text[..<count])) == nil) }
@@ -37,5 +47,13 @@ import Testing
       damaged[i] ^= 1
       #expect(TreeManifest(text: damaged) == nil, "byte \(i)")
     }
+  }
+}
+
+extension TreeManifest {
+  fileprivate mutating func append(_ path: String) -> Range<Int> {
+    let start = paths.count
+    paths += Array(path.utf8)
+    return start..<paths.count
   }
 }

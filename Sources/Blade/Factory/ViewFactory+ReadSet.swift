@@ -1,0 +1,105 @@
+import Diagnostics
+
+extension ViewFactory {
+  /// What a view and all that it includes may read.
+  ///
+  /// - Throws: what is wrong with the view, or that there is none of the name. Views that it includes and that cannot be
+  ///   compiled count as reading nothing; they fail when they are rendered.
+  package func readSet(of name: String) throws(Diagnostic) -> ReadSet {
+    do throws(Fault) {
+      guard let unit = try unit(number(of: name)) else { throw missing(name) }
+      var closure = ReadClosure(reads: reads(from: unit))
+      closure.complete()
+      return readSet(closure, of: unit.name)
+    } catch {
+      throw error.diagnostic
+    }
+  }
+
+  /// The outline of a view.
+  package func outline(of name: String) throws(Diagnostic) -> ViewOutline {
+    do throws(Fault) {
+      guard let unit = try unit(number(of: name)) else { throw missing(name) }
+      return unit.outline
+    } catch {
+      throw error.diagnostic
+    }
+  }
+
+  /// What each view that takes part reads itself.
+  private func reads(from unit: CompiledUnit) -> [String: ViewReads] {
+    var reads = [unit.name: unit.reads]
+    var open = unit.reads.inclusions
+    while let view = open.popLast()?.view {
+      guard reads[view] == nil, let unit = try? self.unit(number(of: view)) else { continue }
+      reads[view] = unit.reads
+      open += unit.reads.inclusions
+    }
+    return reads
+  }
+
+  private func readSet(_ closure: ReadClosure, of view: String) -> ReadSet {
+    let own = closure.reads[view] ?? ViewReads()
+    let all = closure.reads.values
+    func union(_ part: (ViewReads) -> Set<String>) -> [String] {
+      all.reduce(into: Set<String>()) { $0.formUnion(part($1)) }.sorted()
+    }
+    var set = ReadSet()
+    set.variables = own.variables.sorted()
+    set.fields = own.fields.map { "\($0.variable)->\($0.name)" }.sorted()
+    set.members = union(\.members)
+    set.wholes = own.wholes.sorted()
+    set.functions = union(\.functions)
+    set.components = union(\.components)
+    set.views = closure.reads.keys.sorted()
+    set.composed = set.views.filter { !hooks(for: $0).isEmpty }
+    set.readsLoop = own.readsLoop || own.readsOuterLoop
+    set.hasDynamicInclude = all.contains { $0.inclusions.contains { $0.view == nil } }
+    set.readsAnyField = all.contains(where: \.readsAnyField)
+    return set
+  }
+}
+
+/// Carries what included views read up to the views that include them, until nothing is added.
+private struct ReadClosure {
+  var reads: [String: ViewReads]
+
+  mutating func complete() {
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for view in reads.keys.sorted() {
+        for inclusion in reads[view]?.inclusions ?? [] {
+          if add(inclusion, to: view) { isComplete = false }
+        }
+      }
+    }
+  }
+
+  /// Whether anything was added.
+  private mutating func add(_ inclusion: ViewReads.Inclusion, to view: String) -> Bool {
+    guard let name = inclusion.view, let inner = reads[name], var outer = reads[view] else { return false }
+    let before = Size(outer)
+    outer.variables.formUnion(inner.variables.subtracting(inclusion.bound))
+    for field in inner.fields {
+      outer.fields.insert(
+        ViewReads.Field(variable: inclusion.aliases[field.variable] ?? field.variable, name: field.name))
+    }
+    for whole in inner.wholes { outer.wholes.insert(inclusion.aliases[whole] ?? whole) }
+    if inner.readsLoop, !inclusion.bound.contains("loop") { outer.readsLoop = true }
+    if inner.readsOuterLoop { outer.readsOuterLoop = true }
+    reads[view] = outer
+    return before != Size(outer)
+  }
+
+  /// Sets only grow: what has the same size is the same.
+  private struct Size: Equatable {
+    let counts: [Int]
+    let flags: [Bool]
+
+    init(_ reads: ViewReads) {
+      counts = [reads.variables.count, reads.fields.count, reads.wholes.count]
+      flags = [reads.readsLoop, reads.readsOuterLoop]
+    }
+  }
+}

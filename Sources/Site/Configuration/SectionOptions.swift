@@ -1,0 +1,48 @@
+/// How a table is cut into sections.
+package struct SectionOptions: Sendable, Hashable {
+  package enum Division: Sendable, Hashable {
+    case letter, month, year, groups, none
+    case field(FieldReference)
+  }
+
+  /// In which order the sections of a field's values stand.
+  package enum Order: Sendable, Hashable {
+    /// By the rules of the language.
+    case collation
+    /// As the rows bring them.
+    case source
+    /// These first, then the others by the rules of the language.
+    case listed([String])
+  }
+
+  package var division: Division
+  package var order = Order.collation
+  /// The language whose letters and rules count, instead of the edition's own.
+  package var locale: String?
+  /// Languages whose letters stand behind the first one's.
+  package var addedLabels: [String] = []
+  /// Beginnings of names that do not count, such as "The ".
+  package var ignoredPrefixes: [String] = []
+  /// `han: pinyin`: Han names are filed by their reading among Latin letters.
+  package var readsHanAsPinyin = false
+  /// `sortBy: first`: people are filed by given name.
+  package var sortsByGivenName = false
+
+  package init(_ division: Division) {
+    self.division = division
+  }
+
+  /// The words of `sections` that are no field.
+  static let words = ["letter", "month", "year", "groups", "none"]
+
+  static func division(_ word: String) -> Division? {
+    switch word {
+    case "letter": .letter
+    case "month": .month
+    case "year": .year
+    case "groups": .groups
+    case "none": Division.none
+    default: nil
+    }
+  }
+}

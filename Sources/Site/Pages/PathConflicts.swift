@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// Finds pages that would be one file, also where a file system does not tell capitals from small letters.
+struct PathConflicts {
+  private let editions: [Edition]
+
+  /// What makes a page, and where the site says so.
+  private struct Owner {
+    let name: String
+    /// Its table; two of these are told of once, not with each record.
+    let whole: String
+    let location: SourceLocation?
+    let path: SitePath
+  }
+
+  init(_ editions: [Edition]) {
+    self.editions = editions
+  }
+
+  /// One error for each two tables or pages that are in each other's way, however many records that concerns.
+  func report(to sink: DiagnosticSink) {
+    var owners: [String: Owner] = [:]
+    var reported: Set<[String]> = []
+    for edition in editions {
+      for page in edition.plan {
+        let owner = owner(of: page, in: edition)
+        guard let first = owners.updateValue(owner, forKey: page.path.file.lowercased()) else { continue }
+        if reported.insert([first.whole, owner.whole]).inserted { sink.report(problem(first, owner)) }
+      }
+    }
+  }
+
+  private func problem(_ first: Owner, _ second: Owner) -> Diagnostic {
+    let isSame = first.path.text.utf8.elementsEqual(second.path.text.utf8)
+    return Diagnostic(
+      .error, "path-conflict", "'\(second.path.text)' is the address of \(first.name) and of \(second.name)",
+      at: second.location ?? first.location,
+      explanation: isSame
+        ? nil : "'\(first.path.text)' differs in capitals alone, which many systems do not tell apart",
+      notes: [Diagnostic.Note("The other one is \(first.name)", at: first.location)],
+      suggestion: "Give one of the two another 'path' or name")
+  }
+
+  private func owner(of page: PlannedPage, in edition: Edition) -> Owner {
+    switch page.content {
+    case .list(let number, _):
+      let table = edition.tables[number].configuration
+      let name = "the table '\(table.name)'"
+      return Owner(name: name, whole: name, location: table.pathLocation, path: page.path)
+    case .record(let number, let place):
+      let table = edition.tables[number]
+      let title = table.title(of: table.order[place])
+      return Owner(
+        name: "'\(title)' in the table '\(table.configuration.name)'", whole: "the table '\(table.configuration.name)'",
+        location: table.configuration.pathLocation, path: page.path)
+    case .markdown(let number):
+      let file = edition.pages[number].file
+      let name = "the page '\(file)'"
+      return Owner(
+        name: name, whole: name, location: SourceLocation(file: file, line: 1, column: 1), path: page.path)
+    case .home: return Owner(name: "the front page", whole: "/", location: nil, path: page.path)
+    case .notFound:
+      return Owner(name: "the page for what is not found", whole: "404", location: nil, path: page.path)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Collation
+import Diagnostics
+import Model
+
+/// Arranges the tables of one edition, and the further views of each behind it.
+struct EditionTables {
+  let edition: EditionContext
+  let languages: [LanguageConfiguration]
+
+  private(set) var tables: [SiteTable] = []
+
+  init(_ edition: EditionContext, languages: [LanguageConfiguration]) {
+    self.edition = edition
+    self.languages = languages
+  }
+
+  /// - Parameter slugs: those of the main edition, so that a record has one address in every language.
+  mutating func add(_ fields: TableFields, slugs: [String]) throws(Diagnostic) {
+    let language = RecordLanguage(edition.language.code, among: languages)
+    let published = try PublishedRecords(fields, language)
+    let records = EditionRecords(fields, published: published, language: language, edition: edition)
+    var configuration = fields.configuration.localized(for: edition.language)
+    configuration.fields = published.listed
+    let place = tables.count
+    let rows = Array(0..<records.count)
+    tables.append(
+      SiteTable(configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows)))
+    for view in configuration.views {
+      for (view, rows) in try pages(of: view, records) {
+        var view = view
+        view.fields = published.listed
+        tables.append(
+          SiteTable(
+            view, records, slugs: slugs, arrangement: try arrange(view, records, rows),
+            main: (place, configuration)))
+      }
+    }
+  }
+
+  private func arrange(
+    _ configuration: TableConfiguration, _ records: EditionRecords, _ rows: [Int]
+  ) throws(Diagnostic) -> TableArranger.Arrangement {
+    try TableArranger(configuration: configuration, records: records, rows: rows, edition: edition).arrange()
+  }
+
+  /// A view with the rows that it chooses; with `each`, one for each value of the field, in the language's order.
+  private func pages(
+    of view: TableConfiguration, _ records: EditionRecords
+  ) throws(Diagnostic) -> [(view: TableConfiguration, rows: [Int])] {
+    let rows = try chosen(view, records)
+    guard let each = view.each else { return [(view, rows)] }
+    let source = try records.fields.publishedSource(each)
+    var rowsOfValue: [String: [Int]] = [:]
+    for row in rows {
+      let texts = try records.fields.value(source, row, records.language)?.texts ?? []
+      for value in Set(texts) { rowsOfValue[value, default: []].append(row) }
+    }
+    let values = rowsOfValue.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let locale = LetterIndex.locale(forLanguage: view.sections.locale ?? edition.language.code)
+    let ranks = try TextOrder(locale: locale).ranks(of: values)
+    let order = values.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return order.map { (page(of: view, for: values[$0]), rowsOfValue[values[$0]] ?? []) }
+  }
+
+  private func chosen(_ view: TableConfiguration, _ records: EditionRecords) throws(Diagnostic) -> [Int] {
+    let rows = Array(0..<records.count)
+    guard let condition = view.condition else { return rows }
+    let expression = try records.fields.expression(condition)
+    let main = RecordLanguage(languages[0].code, among: languages)
+    var chosen: [Int] = []
+    for row in rows where try records.fields.result(expression, row, main).isTrue { chosen.append(row) }
+    return chosen
+  }
+
+  private func page(of view: TableConfiguration, for value: String) -> TableConfiguration {
+    var page = view
+    page.title = ValuePattern(view.title).text(with: value)
+    page.path = ValuePattern(view.path).text(with: Slug.slug(ofIdentifier: value))
+    page.name = ValuePattern(view.name).text(with: value)
+    return page
+  }
+}

@@ -1,0 +1,39 @@
+import Model
+
+/// Which columns of a table may be published.
+///
+/// Of people only what `fields` lists; without it what a directory is for: names, company, phone, e-mail, picture.
+/// Birthdays, home addresses and numbers, notes and the numbers of papers are not among them.
+struct PublicColumns {
+  private static let usual: [KnownField] = [
+    .name, .firstName, .lastName, .phoneNumber, .email, .organization, .department, .jobTitle, .image,
+  ]
+
+  private let kind: RecordKind
+  private let listed: [String]?
+
+  init(_ configuration: TableConfiguration) {
+    kind = configuration.kind
+    listed = configuration.fields?.map(\.name)
+  }
+
+  /// Whether columns are published only where they are named.
+  var isAllowList: Bool { kind == .contact || kind == .group }
+
+  /// Whether readers may see a field by the name that site.yaml has for it, or a column of the source.
+  func publishes(_ name: String) -> Bool {
+    if let listed, isAllowList || listed.contains(name) { return listed.contains(name) }
+    return !isAllowList || isUsual(name)
+  }
+
+  private func isUsual(_ name: String) -> Bool {
+    let fields = kind == .group ? Self.usual + [.detail] : Self.usual
+    return fields.contains { $0.name == name || FieldSpellings.matches(name, $0, in: kind) }
+  }
+
+  /// Whether an entry of a person's phones or addresses is one of the private ones: `{work: …, home: …}`.
+  static func isPrivate(_ label: String) -> Bool {
+    let plain = FieldSpellings.plain(label)
+    return ["home", "private", "家庭", "住宅", "私人"].contains { plain.contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Loading
+import Model
+
+/// Decides which records of a table are for readers.
+struct RecordFilter {
+  private let fields: TableFields
+  private let includesDrafts: Bool
+  private let language: RecordLanguage
+  private let publishCondition: ColumnExpression?
+  private let condition: ColumnExpression?
+  /// What a record must have one of; nil where the loader has seen to it.
+  private let naming: [FieldSource]?
+
+  init(_ fields: TableFields, includesDrafts: Bool, language: RecordLanguage) throws(Diagnostic) {
+    self.fields = fields
+    self.includesDrafts = includesDrafts
+    self.language = language
+    let configuration = fields.configuration
+    publishCondition = try configuration.publishCondition.map { text throws(Diagnostic) in try fields.expression(text) }
+    condition = try configuration.condition.map { text throws(Diagnostic) in try fields.expression(text) }
+    naming = configuration.kind.needsName && configuration.fields != nil ? Self.naming(fields) : nil
+  }
+
+  private static let namingFields: [KnownField] = [
+    .name, .firstName, .lastName, .organization, .email, .phoneNumber, .title,
+  ]
+
+  private static func naming(_ fields: TableFields) -> [FieldSource] {
+    let listed = fields.listed.filter { field in namingFields.contains { $0.name == field.name } }.map(\.source)
+    return PublicColumns(fields.configuration).isAllowList ? listed : listed + [.known(.name)]
+  }
+
+  /// By row: why it is left out, nil where it is not.
+  func verdicts() throws(Diagnostic) -> [SkipReason?] {
+    var verdicts: [SkipReason?] = []
+    verdicts.reserveCapacity(fields.loaded.records.count)
+    for row in 0..<fields.loaded.records.count { verdicts.append(try verdict(row)) }
+    return verdicts
+  }
+
+  private func verdict(_ row: Int) throws(Diagnostic) -> SkipReason? {
+    if !includesDrafts, fields.loaded.records[row].value("draft")?.boolean == true { return .draft }
+    if let publishCondition, try !fields.result(publishCondition, row, language).isTrue { return .private }
+    if let condition, try !fields.result(condition, row, language).isTrue { return .notChosen }
+    guard let naming else { return nil }
+    for source in naming {
+      if let value = try fields.value(source, row, language), !value.isEmpty { return nil }
+    }
+    return .missingName
+  }
+}

@@ -1,0 +1,32 @@
+import Model
+
+extension TableFields {
+  /// Columns that no published field is made of, in the order of the source.
+  var unpublishedColumns: [String] {
+    let visible = PublicColumns(configuration)
+    let isListed = visible.isAllowList && configuration.fields != nil
+    var used: Set<String> = []
+    for field in listed { addColumns(of: field.source, to: &used) }
+    return columns.filter { name in
+      !used.contains(name) && !isServant(name) && (isListed || !visible.publishes(name))
+    }
+  }
+
+  /// Columns that nobody would miss: they decide on places, addresses and drafts; and the people of a group, who are
+  /// records themselves.
+  private func isServant(_ name: String) -> Bool {
+    ["reading", "slug", "draft", configuration.id?.name].contains(name)
+      || configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
+  }
+
+  private func addColumns(of source: FieldSource, to used: inout Set<String>) {
+    switch source {
+    case .column(let field): used.insert(loaded.records.name(of: field))
+    case .known(let field):
+      used.formUnion(columns.filter { FieldSpellings.matches($0, field, in: configuration.kind) })
+    case .first(let sources): for source in sources { addColumns(of: source, to: &used) }
+    case .expression(let expression): for source in expression.sources { addColumns(of: source, to: &used) }
+    case .nothing: break
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Blade
+import Diagnostics
+import Loading
+import Model
+
+/// The names that site.yaml may use for a table's fields, and the values behind them.
+struct TableFields: Sendable {
+  let configuration: TableConfiguration
+  private(set) var loaded: LoadedRecords
+  /// The columns of the source, in the order in which they first came; nested ones are none.
+  let columns: [String]
+  /// What `fields` lists, in its order.
+  private(set) var listed: [(name: String, source: FieldSource)] = []
+
+  init(_ configuration: TableConfiguration, loaded: LoadedRecords) throws(Diagnostic) {
+    self.configuration = configuration
+    self.loaded = loaded
+    columns = Self.columns(of: loaded.records)
+    var listed: [(name: String, source: FieldSource)] = []
+    for field in configuration.fields ?? [] { listed.append((field.name, try source(of: field))) }
+    self.listed = listed
+  }
+
+  private static func columns(of records: RecordStore) -> [String] {
+    var isColumn = [Bool](repeating: false, count: records.fields.count)
+    var fields: [FieldID] = []
+    for row in 0..<records.count {
+      for entry in records[row] where !isColumn[entry.field.number] {
+        isColumn[entry.field.number] = true
+        fields.append(entry.field)
+      }
+    }
+    return fields.map(records.name)
+  }
+
+  /// The same without other rows than these, which are in order.
+  func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> TableFields {
+    var kept = self
+    kept.loaded = loaded.keeping(rows, skipped: skipped)
+    return kept
+  }
+
+  // MARK: Names
+
+  /// A column that the source has wins; a text that is none is an expression over the columns.
+  private func source(of field: PublishedField) throws(Diagnostic) -> FieldSource {
+    guard let expression = field.expression else {
+      var sources: [FieldSource] = []
+      for (column, location) in zip(field.columns, field.locations) {
+        sources.append(try source(FieldReference(column, at: location)))
+      }
+      return .first(sources)
+    }
+    if let column = plain(expression.text) { return column }
+    return .expression(try ColumnExpression(expression) { name throws(Diagnostic) in try source(name) })
+  }
+
+  /// A column or a field that Galley knows; nil for neither.
+  private func plain(_ name: String) -> FieldSource? {
+    if columns.contains(where: { $0.utf8.elementsEqual(name.utf8) }), let field = loaded.records.field(name) {
+      return .column(field)
+    }
+    return KnownField(name: name).map { .known($0) }
+  }
+
+  /// What a name stands for. Throws where it is neither a column nor a field; an empty table has every name.
+  func source(_ reference: FieldReference, orOneOf words: [String] = []) throws(Diagnostic) -> FieldSource {
+    if let field = listed.first(where: { $0.name == reference.name }) { return field.source }
+    if let field = plain(reference.name) { return field }
+    if columns.isEmpty { return .nothing }
+    throw unknown(reference, words)
+  }
+
+  /// The same for what readers will see: a column that the table does not publish is an error.
+  ///
+  /// - Parameter words: what else might have been meant.
+  func publishedSource(
+    _ reference: FieldReference, orOneOf words: [String] = []
+  ) throws(Diagnostic) -> FieldSource {
+    let source = try source(reference, orOneOf: words)
+    if PublicColumns(configuration).publishes(reference.name) { return source }
+    throw Diagnostic(
+      .error, "unpublished-field", "'\(reference.name)' of the table '\(configuration.name)' is not published",
+      at: reference.location, explanation: "Its values would stand in titles and addresses",
+      suggestion: "List it under 'fields'")
+  }
+
+  func expression(_ configured: ConfiguredExpression) throws(Diagnostic) -> ColumnExpression {
+    try ColumnExpression(configured) { name throws(Diagnostic) in try source(name) }
+  }
+
+  private func unknown(_ reference: FieldReference, _ words: [String]) -> Diagnostic {
+    let names = listed.map(\.name) + columns + words
+    return Diagnostic(
+      .error, "unknown-column", "'\(reference.name)' is no column of the table '\(configuration.name)'",
+      at: reference.location,
+      suggestion: Spelling.question(reference.name, in: names)
+        ?? "Its columns are \(columns.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  // MARK: Values
+
+  /// A field's value in a row; nil where the record has none.
+  func value(_ source: FieldSource, _ row: Int, _ language: RecordLanguage) throws(Diagnostic) -> FieldValue? {
+    switch source {
+    case .column(let field): return loaded.records[row].value(field).map { .stored(language.value($0)) }
+    case .known(let field):
+      return loaded.fields.value(field, in: loaded.records[row]).map { .stored(language.value($0)) }
+    case .first(let sources):
+      for source in sources {
+        if let value = try value(source, row, language), !value.isEmpty { return value }
+      }
+      return nil
+    case .expression(let expression): return .computed(try result(expression, row, language))
+    case .nothing: return nil
+    }
+  }
+
+  func result(_ expression: ColumnExpression, _ row: Int, _ language: RecordLanguage) throws(Diagnostic) -> Value {
+    do {
+      return try expression.value { source throws(Diagnostic) in try value(source, row, language)?.blade ?? .null }
+    } catch {
+      var problem = error
+      let name = loaded.fields.title(of: loaded.records[row])
+      problem.notes.append(Diagnostic.Note("In record \(row + 1)" + (name.isEmpty ? "" : ", '\(name)'")))
+      throw problem
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Glibc
+
+/// A file's text in UTF-8, whatever its encoding was.
+package struct DecodedText: Sendable, Equatable {
+  /// UTF-8 without a byte order mark.
+  package let bytes: [UInt8]
+  /// The encoding's usual name: "UTF-8", "GB18030".
+  package let encoding: String
+  /// Whether nothing said so but the bytes themselves.
+  package let isGuessed: Bool
+  /// How many bytes fit nothing and became U+FFFD.
+  package let replaced: Int
+
+  /// Decodes what `name` says (`encoding:` in site.yaml), or nil to find out: a byte order mark, valid
+  /// UTF-8, else a guess between GB18030 and Windows-1252.
+  ///
+  /// Throws "unknown-encoding" where the C library knows no encoding of that name.
+  package init(_ bytes: [UInt8], named name: String? = nil) throws(Diagnostic) {
+    let found = EncodingGuess(bytes)
+    let encoding = name ?? found.encoding
+    let body = bytes[found.mark...]
+    isGuessed = name == nil && found.isGuessed
+    self.encoding = encoding
+    if found.isUTF8, name == nil || name?.lowercased() == "utf-8" {
+      self.bytes = Array(body)
+      replaced = 0
+      return
+    }
+    (self.bytes, replaced) = try Self.convert(body, from: encoding)
+  }
+
+  /// What the people who keep the file should know about its encoding.
+  package func remarks(on file: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if isGuessed {
+      found.append(
+        Diagnostic(
+          .warning, "encoding-guessed", "'\(file)' says no encoding; read as \(encoding)",
+          suggestion: "Name it in site.yaml: encoding: \(encoding.lowercased())"))
+    }
+    if replaced > 0 {
+      found.append(
+        Diagnostic(
+          .warning, "bad-unicode", "\(replaced) bytes of '\(file)' are not \(encoding)",
+          suggestion: "Name the right encoding in site.yaml: encoding: gb18030"))
+    }
+    return found
+  }
+
+  private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String) throws(Diagnostic) -> ([UInt8], Int) {
+    guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1) else {
+      throw Diagnostic(
+        .error, "unknown-encoding", "'\(encoding)' is no encoding that this system knows",
+        suggestion: "Write utf-8, gb18030, big5, cp932 or windows-1252")
+    }
+    defer { iconv_close(converter) }
+    var input = bytes.map { CChar(bitPattern: $0) }
+    var text: [UInt8] = []
+    text.reserveCapacity(input.count * 3 / 2)
+    var replaced = 0
+    input.withUnsafeMutableBufferPointer { input in
+      var rest: UnsafeMutablePointer<CChar>? = input.baseAddress
+      var left = input.count
+      while left > 0 {
+        if append(converter, &rest, &left, to: &text) { continue }
+        replaced += 1
+        text += [0xEF, 0xBF, 0xBD]
+        rest = rest?.advanced(by: 1)
+        left -= 1
+      }
+    }
+    return (text, replaced)
+  }
+
+  /// Converts some 64 KiB; false at a byte that fits nothing.
+  private static func append(
+    _ converter: iconv_t, _ rest: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, to text: inout [UInt8]
+  ) -> Bool {
+    let room = 64 << 10
+    var failed = false
+    let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var space = room
+      buffer.withMemoryRebound(to: CChar.self) { buffer in
+        var output = buffer.baseAddress
+        failed = iconv(converter, &rest, &left, &output, &space) == Int(bitPattern: UInt.max) && errno != E2BIG
+      }
+      count = room - space
+    }
+    text += piece
+    return !failed
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Effects
+import Publishing
+import TestSupport
+import Testing
+
+@Suite("Golden sites")
+struct GoldenSiteTests {
+  @Test(
+    "A site's pages are those recorded",
+    arguments: [
+      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+    ])
+  func pages(_ name: String) throws {
+    try TemporaryFolder.with { folder in
+      let site = try GoldenSite(name, at: folder)
+      let sink = DiagnosticSink()
+      let report = try site.build(sink)
+      #expect(report.recordsIn == report.recordsPublished + report.skipped.reduce(0) { $0 + $1.count })
+      var files = try site.published().filter { $0.key.hasSuffix(".html") && $0.key != "404.html" }
+      files["report.txt"] = Array(text(report, sink.diagnostics).utf8)
+      try GoldenFolder(path: GoldenSite.folder + "/" + name + "/expected").expect(files)
+    }
+  }
+
+  private func text(_ report: BuildReport, _ diagnostics: [Diagnostic]) -> String {
+    let skipped = report.skipped.map { ", \($0.count) \($0.reason)" }.joined()
+    return "\(report.recordsIn) in, \(report.recordsPublished) published\(skipped), \(report.rows) rows\n"
+      + diagnostics.map(DiagnosticPrinter(format: .text).text).joined()
+  }
+
+  @Test(
+    "Bad input is one exact complaint and leaves the site as it was",
+    arguments: [
+      "bad-reading", "broken-expression", "broken-template", "malformed-json", "malformed-plist", "malformed-yaml",
+      "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
+      "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
+      "unknown-where",
+      "unpublished-section",
+    ])
+  func badInput(_ name: String) throws {
+    try TemporaryFolder.with { folder in
+      let site = try GoldenSite("bad/base", at: folder)
+      try site.build()
+      let before = try site.published()
+      #expect(before.keys.contains("staff/index.html"))
+      try site.add("bad/" + name)
+      let sink = DiagnosticSink()
+      var problems: [Diagnostic] = []
+      do throws(Diagnostic) {
+        try site.build(sink)
+        Issue.record("Built")
+      } catch {
+        problems = sink.diagnostics.contains(error) ? [] : [error]
+      }
+      problems = sink.diagnostics + problems
+      #expect(try site.published() == before)
+      let text = problems.map(DiagnosticPrinter(format: .text).text).joined()
+      try GoldenFolder(path: GoldenSite.folder + "/bad/" + name + "/expected").expect(["report.txt": Array(text.utf8)])
+    }
+  }
+}
