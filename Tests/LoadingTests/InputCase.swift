@@ -11,6 +11,8 @@ struct InputCase {
   let name: String
   let path: String
   let expected: Node
+  /// Whether it comes from elsewhere, and so cannot be named in differences.json.
+  let isExtra: Bool
 
   var format: String { expected["format"]?.text ?? "" }
 
@@ -23,21 +25,23 @@ struct InputCase {
   /// The cases of the repository, and of the folder that GALLEY_EXTRA_CASES names.
   static func all() throws -> [InputCase] {
     let extra = getenv("GALLEY_EXTRA_CASES").map { [String(cString: $0)] } ?? []
-    return try ([Cases.folder] + extra).flatMap { try cases(in: $0 + "/inputs", "") }
+    return try ([Cases.folder] + extra).flatMap { try cases(in: $0 + "/inputs", isExtra: $0 != Cases.folder) }
   }
 
-  private static func cases(in folder: String, _ prefix: String) throws -> [InputCase] {
+  private static func cases(in folder: String, _ prefix: String = "", isExtra: Bool) throws -> [InputCase] {
     guard try FileSystem.disk.status(folder)?.kind == .folder else { return [] }
     var cases: [InputCase] = []
     for entry in try FileSystem.disk.list(folder) {
       let path = folder + "/" + entry
       if try FileSystem.disk.status(path)?.kind == .folder {
-        cases += try Self.cases(in: path, prefix + entry + "/")
+        cases += try Self.cases(in: path, prefix + entry + "/", isExtra: isExtra)
       } else if entry.hasSuffix(".expect.json") {
         let name = prefix + entry.dropLast(".expect.json".count)
         let source = SourceText(file: name, bytes: try FileSystem.disk.read(path))
         guard let expected = try JSON.parse(source) else { continue }
-        cases.append(InputCase(name: name, path: String(path.dropLast(".expect.json".count)), expected: expected))
+        cases.append(
+          InputCase(name: name, path: String(path.dropLast(".expect.json".count)), expected: expected, isExtra: isExtra)
+        )
       }
     }
     return cases
