@@ -27,6 +27,7 @@ let package = Package(
     // C libraries, as Debian ships them.
     system("CExpat", "expat", "libexpat1-dev"),
     system("CYAML", "yaml-0.1", "libyaml-dev"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"),
     system("CCmark", "libcmark", "libcmark-dev"),
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
@@ -44,7 +45,7 @@ let package = Package(
     // Galley, in the order the data flows.
     library("Effects", ["CRename"]),
     library("Diagnostics", ["Effects"]),
-    library("Syntax", ["Diagnostics", "CExpat", "CYAML"]),
+    library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite"]),
     library("Model", ["Diagnostics"]),
     library("Markup", ["Diagnostics", "CCmark"]),
     library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),

@@ -8,9 +8,16 @@ package struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// The place of a range of UTF-8 bytes; offsets beyond the end mean the end.
+  /// Whether it is no text that a line could be shown of: a binary property list, a database.
+  private var isBinary: Bool {
+    bytes.starts(with: "bplist".utf8) || bytes.prefix(16).contains(0)
+  }
+
+  /// The place of a range of UTF-8 bytes; offsets beyond the end mean the end. In a binary file it is in
+  /// line 1, which has no text, and its column is a byte's.
   package func location(_ range: Range<Int>) -> SourceLocation {
     let start = min(max(range.lowerBound, 0), bytes.count)
+    if isBinary { return SourceLocation(file: file, line: 1, column: start + 1, length: range.count) }
     var line = 1
     var lineStart = 0
     for i in 0..<start where bytes[i] == UInt8(ascii: "\n") {

@@ -16,7 +16,7 @@ package struct Loader: Sendable {
   }
 
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
-    var collector = RecordCollector()
+    var collector = RecordCollector(kind: source.kind)
     for index in source.files.indices { try load(index, of: source, into: &collector) }
     reportDuplicates(collector.builder.duplicates)
     return finished(collector, source)
@@ -30,7 +30,7 @@ package struct Loader: Sendable {
     guard files.indices.contains(Int(origin.file)),
       let (text, _) = try? read(files[Int(origin.file)], loaded.source)
     else { return nil }
-    return text.place(origin.range)
+    return text.location(origin.range)
   }
 
   private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {
@@ -47,7 +47,7 @@ package struct Loader: Sendable {
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
-    case .data(.propertyList), .data(.binaryPropertyList), .data(.xml): return (text, [])
+    case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
     case .data(.csv): break
     default: if source.encoding == nil { return (text, []) }
     }
@@ -70,7 +70,8 @@ package struct Loader: Sendable {
     guard let format = DataFormat(text.bytes, fileName: text.file) else {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
-        explanation: "Records come from JSON, NDJSON, CSV, YAML, property lists and Markdown with front matter",
+        explanation:
+          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite and Markdown with front matter",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -79,7 +80,13 @@ package struct Loader: Sendable {
   private func loadData(
     _ index: Int, _ text: SourceText, _ format: DataFormat, _ source: Source, into collector: inout RecordCollector
   ) throws(Diagnostic) {
-    let reader = try DataReader(text, format: format)
+    var source = source
+    var items = ""
+    if format == .sqlite {
+      items = try DatabaseItems.find(source, in: text)
+      source.items = []
+    }
+    let reader = try DataReader(text, format: format, items: items)
     var finder = ShapeFinder(reader, source)
     guard let shape = try finder.shape() else {
       sink.report(Diagnostic(.warning, "empty-file", "'\(text.file)' holds no records"))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markup
 import Model
 import Syntax
 
@@ -9,6 +10,13 @@ struct RecordCollector {
   private(set) var groups: [LoadedRecords.Group] = []
   private(set) var skips = SkipCount()
   private var file = 0
+  private let kind: RecordKind
+  /// Whether the value that follows is the program a status was posted with.
+  private var isApplication = false
+
+  init(kind: RecordKind) {
+    self.kind = kind
+  }
 
   mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
     self.file = file
@@ -128,7 +136,7 @@ struct RecordCollector {
       } catch {
         builder.discard()
         let source = reader.source
-        skips.add(.unreadable, because: error.summary, at: start.map { source.place($0..<$0 + 1) } ?? error.location)
+        skips.add(.unreadable, because: error.summary, at: start.map { source.location($0..<$0 + 1) } ?? error.location)
         guard reader.skipLine() else { throw error }
       }
     }
@@ -171,7 +179,12 @@ struct RecordCollector {
 
   private mutating func add(_ token: Token, _ text: ArraySlice<UInt8>, _ depth: inout Int) {
     switch token.kind {
-    case .key: builder.key(text)
+    case .key:
+      builder.key(text)
+      isApplication = depth == 1 && kind == .status && text.elementsEqual("source".utf8)
+    case .string where isApplication && text.first == UInt8(ascii: "<"):
+      // A link to the program, in the exports of two services.
+      builder.scalar(.text, Array(HTMLFragment.plainText(of: text).utf8)[...])
     case .string: builder.scalar(.text, text)
     case .integer: builder.scalar(.integer, text)
     case .real: builder.scalar(.real, text)
@@ -206,6 +219,6 @@ struct RecordCollector {
   }
 
   private mutating func skip(_ reason: SkipReason, _ range: Range<Int>, _ source: SourceText) {
-    skips.add(reason, at: source.place(range))
+    skips.add(reason, at: source.location(range))
   }
 }

@@ -24,7 +24,8 @@ package struct Source: Sendable {
   /// In the order in which their records come.
   package var files: [File]
   package var kind: RecordKind
-  /// The path to the list inside the file, "data.people" as ["data", "people"]; empty to find it.
+  /// The path to the list inside the file, "data.people" as ["data", "people"]; empty to find it. Of a
+  /// database it is a table's name, or a SELECT.
   package var items: [String]
   /// nil to recognise it by content and name.
   package var format: Format?

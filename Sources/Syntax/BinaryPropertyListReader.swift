@@ -1,59 +1,69 @@
 import Diagnostics
 
-/// A pull parser for binary property lists, keyed archives included, over the object table in memory.
+/// A pull parser for binary property lists (`bplist00`) over bytes.
 ///
-/// Objects that refer to each other in a circle, or to another element of the list they stand in, are
-/// written by name there. A class like ``PropertyListReader``, so that ``DataReader`` holds a reference.
-package final class BinaryPropertyListReader {
-  /// An open mapping or sequence.
+/// Objects may share others, within bounds, and may not hold themselves. A token's range is the place of its
+/// object, which for a shared one is the same each time. A UID reads as XML property lists write it:
+/// a mapping with the key `CF$UID`. A class, so that ``DataReader`` copies no buffers.
+package final class BinaryPropertyListReader: TokenReader {
+  /// A container that is being read.
   private struct Frame {
-    let isMapping: Bool
-    /// Where its references to keys and to values begin.
-    let keys: Int
-    let values: Int
-    let count: Int
-    let object: Int
-    let end: Int
-    var position = 0
+    let index: Int
+    let object: BinaryObject
+    let isRepeated: Bool
+    /// Elements or pairs begun.
+    var begun = 0
+    /// Whether a key waits for its value.
     var hasKey = false
+
+    var isMapping: Bool { object.kind == .dictionary }
+    var isAtEnd: Bool { begun == object.count && !hasKey }
   }
 
   package let source: SourceText
   package private(set) var repairs = Repairs()
-  private let list: BinaryPropertyList
-  private let archive: KeyedArchive?
+  let table: BinaryPropertyListTable
   private var frames: [Frame] = []
   private var hasBegun = false
+  private var wasRead: [Bool]
+  private var isOpen: [Bool]
+  private var bound: ExpansionBound
+  /// What a UID stands for, the next one last.
+  private var pending: [Token] = []
+  /// Text of the last token that does not stand in the file as UTF-8.
   private var decoded: [UInt8] = []
-  /// The elements of an archive's outermost list, and how deep they stand.
-  private var elements: Set<Int> = []
-  private var elementsDepth = 0
-  private var written = 0
 
   package init(_ source: SourceText) throws(Diagnostic) {
     self.source = source
-    list = try BinaryPropertyList(source)
-    archive = KeyedArchive(list)
+    table = try BinaryPropertyListTable(source)
+    wasRead = Array(repeating: false, count: table.objectCount)
+    isOpen = wasRead
+    bound = ExpansionBound(fileSize: source.bytes.count)
   }
 
-  /// The next token; nil at the end.
+  var diagnostics: [Diagnostic] { repairs.diagnostics(in: source) }
+
+  func fromStart() throws(Diagnostic) -> any TokenReader { try BinaryPropertyListReader(source) }
+
+  /// The next token; nil at the end of the file.
   package func next() throws(Diagnostic) -> Token? {
+    if let token = pending.popLast() { return token }
+    decoded.removeAll(keepingCapacity: true)
     guard let last = frames.indices.last else {
       if hasBegun { return nil }
       hasBegun = true
-      return try value(archive?.root ?? list.top)
+      return try value(table.top)
     }
-    if frames[last].isMapping, !frames[last].hasKey { skipClass(last) }
-    let frame = frames[last]
-    if frame.position >= frame.count {
-      frames.removeLast()
-      return Token(frame.isMapping ? .endMapping : .endSequence, frame.end..<frame.end)
+    if frames[last].isAtEnd { return end() }
+    let content = frames[last].object.content
+    if frames[last].hasKey {
+      frames[last].hasKey = false
+      return try value(try table.reference(frames[last].object.count + frames[last].begun - 1, of: content))
     }
-    let isKey = frame.isMapping && !frame.hasKey
-    frames[last].hasKey = isKey
-    if !isKey { frames[last].position += 1 }
-    guard let reference = list.reference(isKey ? frame.keys : frame.values, frame.position) else { throw malformed }
-    return isKey ? try key(reference) : try value(reference)
+    let reference = try table.reference(frames[last].begun, of: content)
+    frames[last].begun += 1
+    frames[last].hasKey = frames[last].isMapping
+    return frames[last].hasKey ? try key(reference) : try value(reference)
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
@@ -61,112 +71,141 @@ package final class BinaryPropertyListReader {
     token.isDecoded ? decoded[token.text] : source.bytes[token.text]
   }
 
-  private var malformed: Diagnostic { BinaryPropertyList.malformed(source) }
-
-  /// An archived object's class is no field of it.
-  private func skipClass(_ last: Int) {
-    guard archive != nil, frames[last].position < frames[last].count,
-      let key = list.reference(frames[last].keys, frames[last].position).flatMap({ list.object($0) }), key.type == 5,
-      source.bytes[key.start..<key.range.upperBound].elementsEqual("$class".utf8)
-    else { return }
-    frames[last].position += 1
+  private func end() -> Token? {
+    guard let frame = frames.popLast() else { return nil }
+    isOpen[frame.index] = false
+    let end = frame.object.range.upperBound
+    return Token(frame.isMapping ? .endMapping : .endSequence, end - 1..<end)
   }
 
-  private func key(_ reference: Int) throws(Diagnostic) -> Token {
-    guard let index = resolved(reference), let object = list.object(index) else { throw malformed }
-    return try scalar(object, .key)
+  private func key(_ index: Int) throws(Diagnostic) -> Token {
+    let object = try table.object(index)
+    guard object.kind == .ascii || object.kind == .utf16 else {
+      throw table.problem("A key must be text", at: object.range.lowerBound)
+    }
+    return try text(.key, object, index)
   }
 
-  private func resolved(_ reference: Int) -> Int? {
-    archive == nil ? reference : archive?.resolved(reference)
+  private func value(_ index: Int) throws(Diagnostic) -> Token {
+    let object = try table.object(index)
+    let isRepeated = frames.last?.isRepeated == true || object.isContainer && wasRead[index]
+    guard bound.count(isRepeated: isRepeated) else { throw expansion(object) }
+    switch object.kind {
+    case .array, .dictionary: return try begin(object, index, isRepeated: isRepeated)
+    case .null: return Token(.null, object.range)
+    case .false: return Token(.false, object.range)
+    case .true: return Token(.true, object.range)
+    case .integer: return number(.integer, object, integer(object.content))
+    case .real: return real(object)
+    case .date: return date(object)
+    case .uid: return try uid(object)
+    case .data, .ascii, .utf16: return try text(object.kind == .data ? .data : .string, object, index)
+    }
   }
 
-  private func value(_ reference: Int) throws(Diagnostic) -> Token {
-    guard let index = resolved(reference), let object = list.object(index) else { throw malformed }
-    // Shared objects are written out each time: bounded by the file's length, as aliases are in YAML.
-    written += 1
-    guard written <= 100_000 + 10 * source.bytes.count else {
+  private func begin(_ object: BinaryObject, _ index: Int, isRepeated: Bool) throws(Diagnostic) -> Token {
+    guard !isOpen[index] else {
       throw Diagnostic(
-        .error, "alias-limit", "'\(source.file)' repeats its objects more often than a file may",
-        at: SourceLocation(file: source.file, line: 1, column: 1))
+        .error, "reference-cycle", "'\(path)' refers back to what holds it", at: source.location(object.range),
+        suggestion: "The file is damaged; export it again")
     }
-    switch object.type {
-    case 0: return Token(object.info == 8 ? .false : object.info == 9 ? .true : .null, object.range)
-    case 1, 8: return try scalar(object, .integer)
-    case 2: return list.real(object) == nil ? Token(.null, object.range) : try scalar(object, .real)
-    case 3: return instant(list.real(object) ?? 0, object)
-    case 4: return Token(.data, object.range, text: object.start..<object.range.upperBound)
-    case 0xA, 0xC: return try open(index, object, values: object, keys: nil)
-    case 0xD: return try dictionary(index, object)
-    default: return archive?.isNil(object) == true ? Token(.null, object.range) : try scalar(object, .string)
-    }
-  }
-
-  private func dictionary(_ index: Int, _ object: BinaryPropertyList.Object) throws(Diagnostic) -> Token {
-    guard let archive else { return try open(index, object) }
-    switch archive.content(of: object) {
-    case .list(let values): return try open(index, object, values: values, keys: nil)
-    case .mapping(let keys, let values): return try open(index, object, values: values, keys: keys)
-    case .content(let content):
-      // A string or data, no further object: that could lead in a circle.
-      let isPlain = list.object(content).map { (4...6).contains($0.type) } ?? false
-      return isPlain ? try value(content) : Token(.null, object.range)
-    case .time(let seconds): return instant(seconds, object)
-    case .fields:
-      let isInside = frames.count > elementsDepth && elements.contains(index)
-      guard isInside || frames.contains(where: { $0.object == index }) else { return try open(index, object) }
-      guard let name = archive.name(of: object).flatMap({ list.object($0) }), (5...6).contains(name.type) else {
-        return Token(.null, object.range)
-      }
-      return try scalar(name, .string)
-    }
-  }
-
-  private func scalar(_ object: BinaryPropertyList.Object, _ kind: Token.Kind) throws(Diagnostic) -> Token {
-    var halves = 0
-    guard let text = list.text(of: object, halves: &halves) else { throw malformed }
-    for _ in 0..<halves { repairs.noteCharacter(at: object.range.lowerBound) }
-    decoded = text
-    return Token(kind, object.range, text: 0..<text.count, isDecoded: true)
-  }
-
-  /// Seconds since 2001, as Apple counts, to seconds since 1970.
-  private func instant(_ seconds: Double, _ object: BinaryPropertyList.Object) -> Token {
-    let bounded = min(max(seconds, -1e12), 1e12).rounded(.down)
-    decoded = Array("\(Int64(bounded) + 978_307_200)".utf8)
-    return Token(.instant, object.range, text: 0..<decoded.count, isDecoded: true)
-  }
-
-  /// A dictionary with its own keys and values.
-  private func open(_ index: Int, _ object: BinaryPropertyList.Object) throws(Diagnostic) -> Token {
-    try push(
-      Frame(
-        isMapping: true, keys: object.start, values: list.values(of: object), count: object.count, object: index,
-        end: object.range.upperBound), object)
-  }
-
-  /// A sequence, or an archived dictionary whose keys and values are lists of their own.
-  private func open(
-    _ index: Int, _ object: BinaryPropertyList.Object, values: BinaryPropertyList.Object,
-    keys: BinaryPropertyList.Object?
-  ) throws(Diagnostic) -> Token {
-    if archive != nil, keys == nil, elements.isEmpty {
-      elementsDepth = frames.count + 1
-      elements = Set((0..<values.count).compactMap { list.reference(values.start, $0).flatMap(resolved) })
-    }
-    return try push(
-      Frame(
-        isMapping: keys != nil, keys: keys?.start ?? 0, values: values.start, count: values.count, object: index,
-        end: values.range.upperBound), object)
-  }
-
-  private func push(_ frame: Frame, _ object: BinaryPropertyList.Object) throws(Diagnostic) -> Token {
     guard frames.count < JSONReader.deepest else {
       throw Diagnostic(
-        .error, "nesting-limit", "'\(source.file)' is nested deeper than \(JSONReader.deepest) levels",
-        at: SourceLocation(file: source.file, line: 1, column: 1))
+        .error, "nesting-limit", "Nested deeper than \(JSONReader.deepest) levels", at: source.location(object.range))
     }
-    frames.append(frame)
-    return Token(frame.isMapping ? .beginMapping : .beginSequence, object.range)
+    isOpen[index] = true
+    wasRead[index] = true
+    frames.append(Frame(index: index, object: object, isRepeated: isRepeated))
+    return Token(object.kind == .dictionary ? .beginMapping : .beginSequence, object.range)
+  }
+
+  private func text(_ kind: Token.Kind, _ object: BinaryObject, _ index: Int) throws(Diagnostic) -> Token {
+    if wasRead[index], !bound.countRepeated(bytes: object.content.count) { throw expansion(object) }
+    wasRead[index] = true
+    if object.kind == .data || object.kind == .ascii && isPlain(object.content) {
+      return Token(kind, object.range, text: object.content)
+    }
+    let repaired = append(object, to: &decoded)
+    for _ in 0..<repaired { repairs.noteCharacter(at: object.range.lowerBound) }
+    return Token(kind, object.range, text: 0..<decoded.count, isDecoded: true)
+  }
+
+  /// Appends a string's text; returns how many characters were put right.
+  @discardableResult
+  private func append(_ object: BinaryObject, to text: inout [UInt8]) -> Int {
+    let content = source.bytes[object.content]
+    return object.kind == .ascii
+      ? ForeignText.appendLatin1(content, to: &text) : ForeignText.appendUTF16(content, to: &text)
+  }
+
+  private func isPlain(_ content: Range<Int>) -> Bool {
+    source.bytes[content].allSatisfy { $0 &- 1 < 0x7F }
+  }
+
+  private func number(_ kind: Token.Kind, _ object: BinaryObject, _ text: String) -> Token {
+    decoded += text.utf8
+    return Token(kind, object.range, text: 0..<decoded.count, isDecoded: true)
+  }
+
+  private func integer(_ content: Range<Int>) -> String {
+    let low = BinaryPropertyListTable.number(source.bytes, content.suffix(8))
+    switch content.count {
+    case 16:
+      let high = BinaryPropertyListTable.number(source.bytes, content.prefix(8))
+      return String(Int128(Int64(bitPattern: high)) << 64 | Int128(low))
+    case 8: return String(Int64(bitPattern: low))
+    default: return String(low)
+    }
+  }
+
+  /// Not a number and infinity are shown as text.
+  private func real(_ object: BinaryObject) -> Token {
+    let bits = BinaryPropertyListTable.number(source.bytes, object.content)
+    if object.content.count == 4 {
+      let real = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      return number(real.isFinite ? .real : .string, object, RealNumber.text(real))
+    }
+    let real = Double(bitPattern: bits)
+    return number(real.isFinite ? .real : .string, object, RealNumber.text(real))
+  }
+
+  /// What is no date of the calendar is shown as its number.
+  private func date(_ object: BinaryObject) -> Token {
+    let real = Double(bitPattern: BinaryPropertyListTable.number(source.bytes, object.content))
+    let seconds = RealNumber.unixSeconds(sinceReferenceDate: real)
+    return number(seconds == nil ? .string : .instant, object, seconds.map { String($0) } ?? RealNumber.text(real))
+  }
+
+  private func uid(_ object: BinaryObject) throws(Diagnostic) -> Token {
+    guard object.content.count <= 8 else {
+      throw table.problem("A UID has at most 8 bytes", at: object.range.lowerBound)
+    }
+    decoded += KeyedArchive.uidKey.utf8
+    let key = Token(.key, object.range, text: 0..<decoded.count, isDecoded: true)
+    decoded += String(BinaryPropertyListTable.number(source.bytes, object.content)).utf8
+    let number = Token(.integer, object.range, text: key.text.upperBound..<decoded.count, isDecoded: true)
+    pending = [Token(.endMapping, object.range), number, key]
+    return Token(.beginMapping, object.range)
+  }
+
+  /// Keys and indexes that lead to the value being read, "people.3.boss".
+  private var path: String {
+    let names = frames.map { frame -> String in
+      guard frame.isMapping else { return String(frame.begun - 1) }
+      guard let index = try? table.reference(frame.begun - 1, of: frame.object.content),
+        let key = try? table.object(index)
+      else { return "?" }
+      var text: [UInt8] = []
+      append(key, to: &text)
+      return String(decoding: text, as: UTF8.self)
+    }
+    return names.joined(separator: ".")
+  }
+
+  private func expansion(_ object: BinaryObject) -> Diagnostic {
+    Diagnostic(
+      .error, "expansion-limit", "Shared objects repeat more than the file may stand for",
+      at: source.location(object.range), explanation: ExpansionBound.explanation,
+      suggestion: "Write the values out")
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A pull parser for CSV and TSV (RFC 4180, and what programs really write): a sequence of mappings from
 /// the header's names to texts. No cell is ever read as a number; empty cells are absent fields.
-package final class CSVReader {
+package final class CSVReader: TokenReader {
   private enum State {
     case beginning, betweenRows, ended
     /// In a row: at the next cell from an index on, or at a cell whose key was given.
@@ -25,6 +25,10 @@ package final class CSVReader {
     self.rows = rows
     remarks.noteHeader(columns, at: rows.range.lowerBound)
   }
+
+  var diagnostics: [Diagnostic] { remarks.diagnostics(in: source) }
+
+  func fromStart() throws(Diagnostic) -> any TokenReader { try CSVReader(source) }
 
   /// The next token; nil at the end of the file.
   package func next() throws(Diagnostic) -> Token? {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The formats of data files that Galley reads as tokens.
 package enum DataFormat: String, Sendable, CaseIterable {
   /// Also NDJSON: several values in a row.
@@ -6,6 +8,9 @@ package enum DataFormat: String, Sendable, CaseIterable {
   /// An XML property list.
   case propertyList = "plist"
   case binaryPropertyList = "binary-plist"
+  /// An old property list of braces and parentheses, or a `.strings` file.
+  case asciiPropertyList = "ascii-plist"
+  case sqlite
   /// Comma-separated values, or with semicolons, tabs or bars.
   case csv
   /// XML of another kind.
@@ -17,10 +22,16 @@ package enum DataFormat: String, Sendable, CaseIterable {
       self = .binaryPropertyList
       return
     }
+    if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
+      self = .sqlite
+      return
+    }
     let named = Self.named(fileName.lowercased())
     let isPlain = named == .yaml || named == .csv
     switch Self.firstLetter(of: bytes) {
     case UInt8(ascii: "<") where named != .csv: self = Self.isPropertyList(bytes) ? .propertyList : .xml
+    case UInt8(ascii: "(") where !isPlain, UInt8(ascii: "{") where !isPlain && Self.isASCIIPropertyList(bytes):
+      self = .asciiPropertyList
     case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain: self = .json
     default:
       guard let named else { return nil }
@@ -32,10 +43,17 @@ package enum DataFormat: String, Sendable, CaseIterable {
     switch fileName.split(separator: ".").last {
     case "json", "ndjson", "jsonl": .json
     case "yaml", "yml": .yaml
-    case "plist": .propertyList
+    case "plist", "strings": .asciiPropertyList
     case "csv", "tsv", "tab": .csv
     default: nil
     }
+  }
+
+  /// Whether a brace begins a mapping whose first key is followed by '=', not by ':' as in JSON.
+  private static func isASCIIPropertyList(_ bytes: [UInt8]) -> Bool {
+    let reader = try? ASCIIPropertyListReader(SourceText(file: "", bytes: Array(bytes.prefix(4096))))
+    _ = try? reader?.next()
+    return (try? reader?.next())?.kind == .key
   }
 
   private static func firstLetter(of bytes: [UInt8]) -> UInt8? {

@@ -8,56 +8,76 @@ package struct DataReader {
   // putting it back would copy it for every token.
   private var json: JSONReader
   private var nodes: NodeReader
-  private let propertyList: PropertyListReader?
-  private let binary: BinaryPropertyListReader?
-  private let csv: CSVReader?
   private let start: Int
   private let root: Node?
+  /// The reader of any other format.
+  private let other: (any TokenReader)?
 
-  /// `offset` is where JSON begins behind a script's prefix.
-  package init(_ source: SourceText, format: DataFormat, from offset: Int = 0) throws(Diagnostic) {
+  /// `offset` is where JSON begins behind a script's prefix; `items` is the table of a database or a SELECT.
+  package init(
+    _ source: SourceText, format: DataFormat, from offset: Int = 0, items: String = ""
+  ) throws(Diagnostic) {
     self.source = source
     self.format = format
     json = try JSONReader(format == .json ? source : SourceText(file: source.file, bytes: []), from: offset)
     start = offset
     root = format == .yaml ? try YAML.parse(source) : nil
     nodes = NodeReader(root, in: source)
-    propertyList = format == .propertyList ? try PropertyListReader(source) : nil
-    binary = format == .binaryPropertyList ? try BinaryPropertyListReader(source) : nil
-    csv = format == .csv ? try CSVReader(source) : nil
-    if format == .xml { throw Self.unreadable(source) }
+    other = try Self.reader(source, format, items)
+  }
+
+  private init(startOf reader: DataReader) throws(Diagnostic) {
+    source = reader.source
+    format = reader.format
+    start = reader.start
+    root = reader.root
+    json = try JSONReader(format == .json ? source : SourceText(file: source.file, bytes: []), from: start)
+    nodes = NodeReader(root, in: source)
+    other = try reader.other?.fromStart()
+  }
+
+  private static func reader(
+    _ source: SourceText, _ format: DataFormat, _ items: String
+  ) throws(Diagnostic) -> (any TokenReader)? {
+    switch format {
+    case .json, .yaml: nil
+    case .propertyList: try unarchived(source) { source throws(Diagnostic) in try PropertyListReader(source) }
+    case .binaryPropertyList:
+      try unarchived(source) { source throws(Diagnostic) in try BinaryPropertyListReader(source) }
+    case .csv: try CSVReader(source)
+    case .asciiPropertyList: try ASCIIPropertyListReader(source)
+    case .sqlite: try SQLiteReader(SQLiteDatabase(source), items: items)
+    case .xml: throw unreadable(source)
+    }
+  }
+
+  /// A property list's reader, or one of the objects in it if it is a keyed archive.
+  private static func unarchived(
+    _ source: SourceText, _ reader: (SourceText) throws(Diagnostic) -> any TokenReader
+  ) throws(Diagnostic) -> any TokenReader {
+    if let archive = try KeyedArchive(source, read: reader) { return KeyedArchiveReader(archive) }
+    return try reader(source)
   }
 
   /// Another reader at the same beginning.
   package func fromStart() throws(Diagnostic) -> DataReader {
-    var other = format == .yaml ? self : try DataReader(source, format: format, from: start)
-    if format == .yaml { other.nodes = NodeReader(root, in: source) }
-    return other
+    try DataReader(startOf: self)
   }
 
   /// The next token; nil at the end of the file.
   package mutating func next() throws(Diagnostic) -> Token? {
-    if format == .json { return try json.next() }
-    if let propertyList { return try propertyList.next() }
-    if let binary { return try binary.next() }
-    if let csv { return try csv.next() }
-    return nodes.next()
+    if let other { return try other.next() }
+    return format == .json ? try json.next() : nodes.next()
   }
 
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   package func text(of token: Token) -> ArraySlice<UInt8> {
-    if format == .json { return json.text(of: token) }
-    if let propertyList { return propertyList.text(of: token) }
-    if let binary { return binary.text(of: token) }
-    if let csv { return csv.text(of: token) }
-    return nodes.text(of: token)
+    if let other { return other.text(of: token) }
+    return format == .json ? json.text(of: token) : nodes.text(of: token)
   }
 
   /// What was odd so far about the file, though it could be read.
-  package var remarks: [Diagnostic] {
-    if let csv { return csv.remarks.diagnostics(in: source) }
-    return (binary?.repairs ?? json.repairs).diagnostics(in: source)
-  }
+  package var remarks: [Diagnostic] { other?.diagnostics ?? json.repairs.diagnostics(in: source) }
 
   /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
   /// to go on with.

@@ -1,84 +1,116 @@
-/// What NSKeyedArchiver put into a binary property list: objects that refer to each other by number.
+import Diagnostics
+import Glibc
+
+/// What NSKeyedArchiver wrote, in a binary or an XML property list: a table of objects that refer to each
+/// other by number (UID).
 ///
-/// Archived objects of any class are mappings of their keys; arrays, sets, dictionaries, strings, dates
-/// and data of Foundation are what they hold.
+/// Classes are not registered: an object of whatever class is a mapping of its keys.
 struct KeyedArchive {
-  /// What an archived object is.
-  enum Content {
-    case fields
-    case list(BinaryPropertyList.Object)
-    case mapping(keys: BinaryPropertyList.Object, values: BinaryPropertyList.Object)
-    /// The object that holds its text or data.
-    case content(Int)
-    /// Seconds since 2001.
-    case time(Double)
-  }
+  /// How XML property lists write a reference: a mapping of this key alone.
+  static let uidKey = "CF$UID"
 
-  private let list: BinaryPropertyList
-  private let objects: BinaryPropertyList.Object
-  /// The object under `$top`, whatever its key; with several keys `$top` itself.
-  let root: Int
+  let source: SourceText
+  private(set) var nodes: [ArchiveNode] = []
+  private(set) var text: [UInt8] = []
+  /// What was odd about the file, though it could be read.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Nodes of `$objects`; number 0 is nil.
+  private(set) var objects: [Int] = []
+  /// Nodes of `$top` by the names under which they were archived; mostly one, of any name.
+  private(set) var top: [ArchiveItem] = []
 
-  /// nil for a property list that is no archive.
-  init?(_ list: BinaryPropertyList) {
-    self.list = list
-    guard let top = list.object(list.top), top.type == 0xD,
-      Self.value(of: "$archiver", in: top, list) != nil,
-      let objects = Self.value(of: "$objects", in: top, list).flatMap({ list.object($0) }), objects.type == 0xA,
-      let entry = Self.value(of: "$top", in: top, list), let entries = list.object(entry), entries.type == 0xD
+  /// nil where a property list is no archive.
+  init?(_ source: SourceText, read reader: (SourceText) throws(Diagnostic) -> any TokenReader) throws(Diagnostic) {
+    guard Self.mentionsArchiver(source.bytes) else { return nil }
+    self.source = source
+    try read(try reader(source))
+    guard let root = nodes.first, root.kind == .beginMapping, member("$archiver", of: 0) != nil,
+      let objects = member("$objects", of: 0), nodes[objects].kind == .beginSequence,
+      let top = member("$top", of: 0), nodes[top].kind == .beginMapping
     else { return nil }
-    self.objects = objects
-    root = entries.count == 1 ? list.reference(list.values(of: entries), 0) ?? entry : entry
+    self.objects = children(of: objects)
+    self.top = members(of: top)
   }
 
-  /// Follows a reference; other objects stand for themselves.
-  func resolved(_ index: Int) -> Int? {
-    guard let object = list.object(index), let number = list.identifier(object) else { return index }
-    return number < objects.count ? list.reference(objects.start, number) : nil
-  }
+  func text(of node: Int) -> ArraySlice<UInt8> { text[nodes[node].text] }
 
-  /// Archived nil is the string "$null".
-  func isNil(_ object: BinaryPropertyList.Object) -> Bool {
-    object.type == 5 && object.count == 5
-      && list.source.bytes[object.start..<object.range.upperBound].elementsEqual("$null".utf8)
-  }
-
-  func content(of object: BinaryPropertyList.Object) -> Content {
-    guard value(of: "$class", in: object) != nil else { return .fields }
-    if let values = value(of: "NS.objects", in: object).flatMap({ list.object($0) }), values.type == 0xA {
-      let keys = value(of: "NS.keys", in: object).flatMap { list.object($0) }
-      guard let keys, keys.type == 0xA, keys.count == values.count else { return .list(values) }
-      return .mapping(keys: keys, values: values)
+  /// Nodes of the values, or of keys and values in turn, that a container holds.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = node + 1
+    while child < nodes[node].next {
+      children.append(child)
+      child = nodes[child].next
     }
-    let content = ["NS.string", "NS.data", "NS.bytes"].lazy.compactMap { value(of: $0, in: object) }.first
-    if let content { return .content(content) }
-    if let time = value(of: "NS.time", in: object).flatMap({ list.object($0) }), time.type == 2 {
-      return .time(list.real(time) ?? 0)
+    return children
+  }
+
+  /// Keys and values of a mapping.
+  func members(of node: Int) -> [ArchiveItem] {
+    var members: [ArchiveItem] = []
+    var child = node + 1
+    while child + 1 < nodes[node].next {
+      members.append(ArchiveItem(key: child, value: child + 1))
+      child = nodes[child + 1].next
     }
-    return .fields
+    return members
   }
 
-  /// The name of an object that cannot be written out where it is referred to again.
-  func name(of object: BinaryPropertyList.Object) -> Int? {
-    ["name", "Name", "title", "id"].lazy.compactMap { value(of: $0, in: object) }.first
+  func member(_ name: String, of node: Int) -> Int? {
+    members(of: node).first { isKey($0.key, name) }?.value
   }
 
-  private func value(of key: String, in object: BinaryPropertyList.Object) -> Int? {
-    Self.value(of: key, in: object, list).flatMap { resolved($0) }
+  func isKey(_ key: Int?, _ name: String) -> Bool {
+    key.map { text(of: $0).elementsEqual(name.utf8) } ?? false
   }
 
-  private static func value(
-    of key: String, in dictionary: BinaryPropertyList.Object, _ list: BinaryPropertyList
-  ) -> Int? {
-    guard dictionary.type == 0xD else { return nil }
-    for position in 0..<dictionary.count {
-      guard let name = list.reference(dictionary.start, position).flatMap({ list.object($0) }), name.type == 5 else {
-        continue
+  private mutating func read(_ reader: any TokenReader) throws(Diagnostic) {
+    var open: [Int] = []
+    while let token = try reader.next() {
+      switch token.kind {
+      case .endMapping, .endSequence:
+        guard let container = open.popLast() else { break }
+        close(container, token)
+      default:
+        let start = text.count
+        text += reader.text(of: token)
+        nodes.append(ArchiveNode(token.kind, range: token.range, text: start..<text.count))
+        nodes[nodes.count - 1].next = nodes.count
+        if token.kind == .beginMapping || token.kind == .beginSequence { open.append(nodes.count - 1) }
       }
-      if list.source.bytes[name.start..<name.range.upperBound].elementsEqual(key.utf8) {
-        return list.reference(list.values(of: dictionary), position)
-      }
     }
-    return nil
+    diagnostics = reader.diagnostics
+  }
+
+  /// Ends a container; a mapping that is a reference becomes one node.
+  private mutating func close(_ container: Int, _ end: Token) {
+    if nodes.count == container + 3, nodes[container].kind == .beginMapping, isKey(container + 1, Self.uidKey),
+      let number = Int(String(decoding: text(of: container + 2), as: UTF8.self)), number >= 0
+    {
+      let range = nodes[container].range
+      text.removeSubrange(nodes[container].text.lowerBound...)
+      nodes.removeSubrange(container...)
+      nodes.append(
+        ArchiveNode(reference: number, range: range.lowerBound..<max(end.range.upperBound, range.upperBound)))
+    }
+    nodes[container].next = nodes.count
+  }
+
+  /// Whether the file has the archive's mark anywhere, before it is read as one.
+  private static func mentionsArchiver(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard var place = bytes.baseAddress else { return false }
+      let mark: StaticString = "$archiver"
+      let end = place + bytes.count
+      while let dollar = memchr(place, Int32(mark.utf8Start[0]), end - place) {
+        if end - UnsafeRawPointer(dollar) >= mark.utf8CodeUnitCount,
+          memcmp(dollar, mark.utf8Start, mark.utf8CodeUnitCount) == 0
+        {
+          return true
+        }
+        place = UnsafeRawPointer(dollar) + 1
+      }
+      return false
+    }
   }
 }

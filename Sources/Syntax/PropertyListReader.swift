@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// No external entities are read and none may be declared, so nothing can expand. A class, since expat
 /// keeps a pointer to the grammar that its callbacks fill.
-package final class PropertyListReader {
+package final class PropertyListReader: TokenReader {
   package let source: SourceText
   private let parser: XML_Parser
   private let state: UnsafeMutablePointer<ExpatState>
@@ -34,6 +34,11 @@ package final class PropertyListReader {
     state.deinitialize(count: 1)
     state.deallocate()
   }
+
+  /// Nothing: expat refuses what is not well formed.
+  var diagnostics: [Diagnostic] { [] }
+
+  func fromStart() throws(Diagnostic) -> any TokenReader { try PropertyListReader(source) }
 
   /// The next token; nil at the end of the file.
   package func next() throws(Diagnostic) -> Token? {

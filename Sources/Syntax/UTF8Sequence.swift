@@ -24,8 +24,29 @@ enum UTF8Sequence {
     }
   }
 
+  /// Appends a scalar value; U+FFFD for what is none.
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    let valid = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-    bytes.append(contentsOf: UTF8.encode(valid) ?? UTF8.encodedReplacementCharacter)
+    switch scalar {
+    case 0..<0x80:
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+    case 0x80..<0x800:
+      bytes.append(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
+      bytes.append(continuation(scalar))
+    case 0x800..<0xD800, 0xE000..<0x10000:
+      bytes.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      bytes.append(continuation(scalar >> 6))
+      bytes.append(continuation(scalar))
+    case 0x10000..<0x110000:
+      bytes.append(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
+      bytes.append(continuation(scalar >> 12))
+      bytes.append(continuation(scalar >> 6))
+      bytes.append(continuation(scalar))
+    default:
+      append(0xFFFD, to: &bytes)
+    }
+  }
+
+  private static func continuation(_ bits: UInt32) -> UInt8 {
+    0x80 | UInt8(truncatingIfNeeded: bits & 0x3F)
   }
 }

@@ -117,6 +117,43 @@ import Testing
     #expect(loaded.records[2].text("team") == nil)
   }
 
+  @Test func readsPresidentsOfAnArchive() throws {
+    func person(_ number: Int, _ name: Int) -> String {
+      "<dict><key>$class</key><dict><key>CF$UID</key><integer>2</integer></dict><key>President</key>"
+        + "<integer>\(number)</integer><key>Name</key><dict><key>CF$UID</key><integer>\(name)</integer></dict>"
+        + "<key>FromYear</key><string>1789</string><key>ToYear</key><string>1797</string>"
+        + "<key>Party</key><string>None</string></dict>"
+    }
+    let references = [3, 4].map { "<dict><key>CF$UID</key><integer>\($0)</integer></dict>" }.joined()
+    let text =
+      "<plist><dict><key>$archiver</key><string>NSKeyedArchiver</string><key>$objects</key><array><string>$null</string>"
+      + "<dict><key>NS.objects</key><array>\(references)</array></dict>"
+      + "<dict><key>$classname</key><string>President</string></dict>\(person(1, 5))\(person(2, 6))"
+      + "<string>George</string><string>John</string></array><key>$top</key>"
+      + "<dict><key>Presidents</key><dict><key>CF$UID</key><integer>1</integer></dict></dict></dict></plist>"
+    let loaded = try load("a.plist", text, .president)
+    let presidents = (0..<loaded.records.count).map { President(loaded.records[$0], loaded.fields) }
+    #expect(presidents.map(\.name) == ["George", "John"])
+    #expect(presidents.map(\.number) == ["1", "2"])
+    #expect(presidents[0].fromYear == "1789")
+    #expect(presidents[0].toYear == "1797")
+    #expect(presidents[0].party == "None")
+    #expect(loaded.records[0].value("$class") == nil)
+  }
+
+  @Test func choosesATableOfADatabase() throws {
+    let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/sqlite/people.sqlite")
+    let fixture = Fixture(["people.sqlite": bytes])
+    #expect(try titles(fixture.load(.contact)) == ["Vera Root", "林夏", "A\u{FFFD}B"])
+    #expect(fixture.reports == ["bad-unicode 1", "missing-name 1"])
+    #expect(try fixture.load(.record, items: ["notes"]).records[1].text("body") == "first")
+    // As site.yaml's path is cut.
+    let query = ["SELECT p", "name FROM people p WHERE p", "id = 1"]
+    #expect(try titles(fixture.load(.contact, items: query)) == ["Vera Root"])
+    let error = #expect(throws: Diagnostic.self) { try fixture.load(.city) }
+    #expect(error?.suggestion == "Name one in site.yaml: items: notes")
+  }
+
   @Test func readsPeopleWithoutGuessing() throws {
     let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/people/staff.yaml")
     let loaded = try Fixture(["staff.yaml": bytes]).load(.contact)

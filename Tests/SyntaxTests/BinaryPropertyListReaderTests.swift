@@ -41,29 +41,17 @@ import Testing
       ])
   }
 
-  @Test func opensKeyedArchives() throws {
-    let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/plist/keyed-archive-binary.plist")
-    let seen = tokens(bytes)
-    #expect(
-      seen.prefix(12) == [
-        "beginSequence", "beginMapping", "key:age", "integer:50", "key:boss", "string:Wim Leaf", "key:joined",
-        "instant:1678307200", "key:name", "string:Vera Root", "key:team", "string:North",
-      ])
-    #expect(seen.count { $0 == "beginMapping" } == 3)
-    #expect(seen.suffix(4) == ["key:team", "null", "endMapping", "endSequence"])
-  }
-
   @Test func circlesEndInAnError() {
     var writer = BinaryPropertyListWriter()
     let top = writer.add(list: [0])
-    #expect(tokens(writer.file(top: top)).last == "!nesting-limit")
+    #expect(tokens(writer.file(top: top)).last == "!reference-cycle")
   }
 
   @Test func sharedListsCannotExplode() {
     var writer = BinaryPropertyListWriter()
     var top = writer.add([0x09])
     for _ in 0..<20 { top = writer.add(list: [UInt8](repeating: top, count: 14)) }
-    #expect(tokens(writer.file(top: top)).last == "!alias-limit")
+    #expect(tokens(writer.file(top: top)).last == "!expansion-limit")
   }
 
   @Test(
@@ -83,6 +71,64 @@ import Testing
     var writer = BinaryPropertyListWriter()
     let top = writer.add(object)
     #expect(tokens(writer.file(top: top), most: 100).last == "!plist-syntax" || object[0] == 0xD1)
+  }
+
+  @Test func writesUIDsAsXMLDoes() {
+    var writer = BinaryPropertyListWriter()
+    let top = writer.add([0x81, 0x01, 0x02])
+    #expect(tokens(writer.file(top: top)) == ["beginMapping", "key:CF$UID", "integer:258", "endMapping"])
+  }
+
+  @Test func showsWhatIsNoNumberOrDate() {
+    var writer = BinaryPropertyListWriter()
+    let values = [
+      writer.add([0x22, 0x7F, 0xC0, 0, 0]), writer.add([0x23, 0x40, 0x49] + [UInt8](repeating: 0, count: 6)),
+      writer.add([0x33, 0x7F, 0xF0] + [UInt8](repeating: 0, count: 6)),
+      writer.add([0x23, 0x3F, 0xB9, 0x99, 0x99, 0x99, 0x99, 0x99, 0x9A]), writer.add([0x22, 0x3D, 0xCC, 0xCC, 0xCD]),
+      writer.add([0x14, 0x80] + [UInt8](repeating: 0, count: 15)),
+    ]
+    let top = writer.add(list: values)
+    #expect(
+      tokens(writer.file(top: top)) == [
+        "beginSequence", "string:nan", "real:50", "string:inf", "real:0.1", "real:0.1",
+        "integer:-170141183460469231731687303715884105728", "endSequence",
+      ])
+  }
+
+  @Test func namesThePathOfACircle() throws {
+    var writer = BinaryPropertyListWriter()
+    let key = writer.add("people")
+    let list = writer.add([0xA2, key, 2])
+    let top = writer.add([0xD1, key, list])
+    #expect((list, top) == (1, 2))
+    let reader = try BinaryPropertyListReader(SourceText(file: "a.plist", bytes: writer.file(top: top)))
+    let error = #expect(throws: Diagnostic.self) { while try reader.next() != nil {} }
+    #expect(error?.summary == "'people.1' refers back to what holds it")
+    #expect(error?.location?.line == 1)
+    #expect(error?.location?.text == "")
+  }
+
+  @Test func sharedTextCannotExplode() {
+    var writer = BinaryPropertyListWriter()
+    let text = writer.add(String(repeating: "x", count: 30_000))
+    let list = writer.add(list: [UInt8](repeating: text, count: 60_000))
+    #expect(tokens(writer.file(top: list)).last == "!expansion-limit")
+  }
+
+  @Test func tokensKnowTheirBytes() throws {
+    var writer = BinaryPropertyListWriter()
+    let text = writer.add("abc")
+    let top = writer.add(list: [text, text])
+    let bytes = writer.file(top: top)
+    let reader = try BinaryPropertyListReader(SourceText(file: "a", bytes: bytes))
+    var ranges: [Range<Int>] = []
+    while let token = try reader.next() { ranges.append(token.range) }
+    #expect(ranges == [12..<15, 8..<12, 8..<12, 14..<15])
+  }
+
+  @Test func refusesEveryTruncation() throws {
+    let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/plist/keyed-archive-binary.plist")
+    for count in bytes.indices { #expect(tokens(Array(bytes.prefix(count))) == ["!plist-syntax"]) }
   }
 
   @Test func survivesEveryChangedByte() throws {
