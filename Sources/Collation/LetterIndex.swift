@@ -24,8 +24,11 @@ package struct LetterIndex: Sendable {
     index = options.addedLabels.isEmpty ? own : try AlphabeticIndex(locale: locale, added: options.addedLabels)
     let ownLabels = own.labels.compactMap(\.self)
     let titles = Self.titles(own: ownLabels, all: index.labels.compactMap(\.self))
-    titleOfBucket = index.labels.map { label in
-      UInt16(clamping: label.flatMap { titles.firstIndex(of: $0) } ?? titles.count - 1)
+    let isOpen = options.filesEveryLetter && titles.count > 1
+    let firstLabel = index.labels.firstIndex { $0 != nil } ?? 0
+    titleOfBucket = index.labels.enumerated().map { bucket, label in
+      let outside = !isOpen ? titles.count - 1 : bucket < firstLabel ? 0 : titles.count - 2
+      return UInt16(clamping: label.flatMap { titles.firstIndex(of: $0) } ?? outside)
     }
     self.titles = titles
     usesAnchors = Self.isChinese(locale) && (ownLabels.first == "A" || ownLabels.first == "ㄅ")
@@ -52,10 +55,21 @@ package struct LetterIndex: Sendable {
     all.filter(own.contains) + all.filter { !own.contains($0) } + [other]
   }
 
-  private static func isChinese(_ locale: String) -> Bool {
-    let language = locale.lowercased()
-    return language == "zh" || language.hasPrefix("zh-")
+  package static func isChinese(_ locale: String) -> Bool {
+    isLanguage("zh", of: locale)
   }
+
+  static func isJapanese(_ locale: String) -> Bool {
+    isLanguage("ja", of: locale)
+  }
+
+  private static func isLanguage(_ language: String, of locale: String) -> Bool {
+    let locale = locale.lowercased()
+    return locale == language || locale.hasPrefix(language + "-")
+  }
+
+  /// Whether the index files Han by its reading.
+  var readsHan: Bool { usesAnchors }
 
   /// - Throws: only where ICU itself fails.
   package func build(_ names: NameTable) throws(Diagnostic) -> LetterSections {
@@ -76,7 +90,7 @@ package struct LetterIndex: Sendable {
     var groups = try index.buckets(keys.text, keys.keys).map { bucket in
       titleOfBucket.indices.contains(Int(bucket)) ? titleOfBucket[Int(bucket)] : other
     }
-    for row in keys.unread { groups[Int(row)] = other }
+    if !options.filesEveryLetter { for row in keys.unread { groups[Int(row)] = other } }
     for (row, key) in keys.keys.enumerated() where key.start == key.end { groups[row] = other + 1 }
     return groups
   }

@@ -8,6 +8,9 @@ package struct LetterIndexOptions: Sendable, Hashable {
   package var sortsByGivenName = false
   /// Han names are filed by their reading among Latin letters, in a locale whose own order is not that of pinyin.
   package var readsHanAsPinyin = false
+  /// Names outside of the locale's letters stand under the first or the last of them, not under '#': for names that are
+  /// known to be of its script.
+  var filesEveryLetter = false
 
   package init() {}
 }

@@ -51,6 +51,21 @@ package struct NameTable: Sendable {
     ends.append(bytes.count)
   }
 
+  /// Some of the names, in the order given.
+  func selecting(_ names: [UInt32], withReadings: Bool) -> NameTable {
+    var selected = NameTable()
+    selected.reserveCapacity(names: names.count, bytes: names.count == count ? bytes.count : names.count * 24)
+    for name in names {
+      let name = Int(name)
+      selected.append(
+        family: bytes[part(.family, of: name)], given: bytes[part(.given, of: name)],
+        reading: withReadings ? bytes[part(.reading, of: name)] : [],
+        givenReading: withReadings ? bytes[part(.givenReading, of: name)] : [],
+        display: bytes[part(.display, of: name)], flags: flags[name])
+    }
+    return selected
+  }
+
   /// A part of a name as a range of ``bytes``.
   func part(_ part: NamePart, of name: Int) -> Range<Int> {
     let index = name * Self.partCount + part.rawValue

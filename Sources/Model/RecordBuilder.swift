@@ -8,7 +8,7 @@ package struct RecordBuilder {
 
   private var arena: [UInt8] = Array("truefalse".utf8)
   private var slots: [Slot] = []
-  private var names = FieldNames()
+  private var names = TextSet()
   private var spans: [RecordStore.Span] = []
   /// Slots of what is still open, and where each open mapping or list begins among them.
   private var pending: [Slot] = []
@@ -34,7 +34,7 @@ package struct RecordBuilder {
 
   /// Whether the 32-bit offsets of a store are used up.
   package var isFull: Bool {
-    arena.count >= UInt32.max || slots.count >= UInt32.max || names.count >= FieldNames.limit
+    arena.count >= UInt32.max || slots.count >= UInt32.max || names.count >= Slot.mostFields
   }
 
   package mutating func beginRecord() {

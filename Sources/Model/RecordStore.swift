@@ -5,7 +5,7 @@
 package final class RecordStore: Sendable {
   let arena: [UInt8]
   let slots: [Slot]
-  let names: FieldNames
+  let names: TextSet
   private let spans: [Span]
 
   /// A record's slots.
@@ -14,7 +14,7 @@ package final class RecordStore: Sendable {
     let count: UInt32
   }
 
-  init(arena: [UInt8], slots: [Slot], names: FieldNames, spans: [Span]) {
+  init(arena: [UInt8], slots: [Slot], names: TextSet, spans: [Span]) {
     self.arena = arena
     self.slots = slots
     self.names = names

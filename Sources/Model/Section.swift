@@ -6,13 +6,16 @@ package struct Section: Sendable, Equatable {
   package var detail: String
   /// What stands behind '#' in an address that goes to the section.
   package var anchor: String
+  /// What the section and its neighbours are a part of, such as the names of one script.
+  package var part: SectionPart?
   /// Indexes of records in the table's store.
   package var rows: [Int]
 
-  package init(title: String, detail: String = "", anchor: String = "", rows: [Int]) {
+  package init(title: String, detail: String = "", anchor: String = "", part: SectionPart? = nil, rows: [Int]) {
     self.title = title
     self.detail = detail
     self.anchor = anchor
+    self.part = part
     self.rows = rows
   }
 }

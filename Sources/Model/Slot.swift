@@ -1,5 +1,8 @@
 /// One field of a record in 12 bytes.
 struct Slot: Sendable {
+  /// Fields that 28 bits can tell apart.
+  static let mostFields = 1 << 28
+
   /// The field's index, and in the low four bits the kind.
   private let fieldAndKind: UInt32
   /// Of a scalar: bytes in the arena. Of a list or mapping: slots in the store.

@@ -66,7 +66,10 @@ extension SiteTypography {
       for table in edition.tables {
         characters.insert(utf8: Array(table.configuration.title.utf8))
         for section in table.table.sections { characters.insert(utf8: Array((section.title + section.detail).utf8)) }
-        for letter in table.rail { characters.insert(utf8: Array(letter.label.utf8)) }
+        for part in table.rail {
+          characters.insert(utf8: Array((part.label + part.title).utf8))
+          for letter in part.letters { characters.insert(utf8: Array(letter.label.utf8)) }
+        }
         insert(table.configuration.rows, into: &characters)
         if table.main == nil { insert(table, into: &characters) }
       }

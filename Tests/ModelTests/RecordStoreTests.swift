@@ -116,8 +116,8 @@ import Testing
     #expect(store[-1].count == 0)
   }
 
-  @Test func tellsThousandsOfFieldNamesApart() {
-    var names = FieldNames()
+  @Test func tellsThousandsOfTextSetApart() {
+    var names = TextSet()
     let all = (0..<5000).map { "field \($0 % 7) \($0)" }
     for name in all + all { _ = names.intern(bytes(name)) }
     #expect(names.count == 5000)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func fieldNamesAreComparedByBytes() {
-    var names = FieldNames()
+    var names = TextSet()
     let composed = names.intern(bytes("\u{E9}"))
     let decomposed = names.intern(bytes("e\u{301}"))
     #expect(composed != decomposed)

@@ -52,6 +52,13 @@ int gidx_transliterate(const gidx_transliterator *_Nonnull transliterator, const
 
 /* Whether the script of a code point is Han. */
 int gidx_is_han(uint32_t code_point);
+/* The four letters of a code point's script (ISO 15924), the first in the highest byte; 0 where it belongs to none or to
+ * many. */
+uint32_t gidx_script(uint32_t code_point);
+/* A character that is typical of a script, in UTF-8 with a 0 behind; false where ICU has none. */
+int gidx_script_sample(const char *_Nonnull code, char *_Nonnull text, size_t capacity);
+/* A script's name in a language, in the same way. */
+int gidx_script_name(const char *_Nonnull code, const char *_Nonnull language, char *_Nonnull text, size_t capacity);
 
 void gidx_free(void *_Nullable buffer);
 const char *_Nonnull gidx_icu_version(void);

@@ -1,7 +1,9 @@
+import Collation
+
 /// How a table is cut into sections.
 package struct SectionOptions: Sendable, Hashable {
   package enum Division: Sendable, Hashable {
-    case letter, month, year, groups, none
+    case letter, script, month, year, groups, none
     case field(FieldReference)
   }
 
@@ -19,12 +21,17 @@ package struct SectionOptions: Sendable, Hashable {
   package var order = Order.collation
   /// The language whose letters and rules count, instead of the edition's own.
   package var locale: String?
-  /// Languages whose letters stand behind the first one's.
+  /// Languages whose letters stand behind the first one's; of scripts, whose rules each script's names follow.
   package var addedLabels: [String] = []
   /// Beginnings of names that do not count, such as "The ".
   package var ignoredPrefixes: [String] = []
-  /// `han: pinyin`: Han names are filed by their reading among Latin letters.
-  package var readsHanAsPinyin = false
+  /// How Han names are filed; nil for the language's own way. In a language of Latin letters, pinyin files them among
+  /// its own names.
+  package var han: HanOrder?
+  /// Whether numbers in names count as numbers: "Room 2" before "Room 10".
+  package var isNumeric = false
+  /// Whether letters without rows are left out of the rail.
+  package var hidesEmptyLetters = false
   /// `sortBy: first`: people are filed by given name.
   package var sortsByGivenName = false
 
@@ -33,11 +40,12 @@ package struct SectionOptions: Sendable, Hashable {
   }
 
   /// The words of `sections` that are no field.
-  static let words = ["letter", "month", "year", "groups", "none"]
+  static let words = ["letter", "script", "month", "year", "groups", "none"]
 
   static func division(_ word: String) -> Division? {
     switch word {
     case "letter": .letter
+    case "script": .script
     case "month": .month
     case "year": .year
     case "groups": .groups

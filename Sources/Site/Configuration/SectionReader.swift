@@ -1,10 +1,17 @@
+import Collation
 import Diagnostics
 import Syntax
 
 /// Reads `sections`: one word or field, or a mapping with `by` and options; and the table's `locale`.
 struct SectionReader {
   private enum Han: String, CaseIterable {
-    case pinyin, collation
+    case pinyin, stroke, zhuyin, collation
+
+    var order: HanOrder? { HanOrder(rawValue: rawValue) }
+  }
+
+  private enum Empty: String, CaseIterable {
+    case show, hide
   }
 
   private enum SortBy: String, CaseIterable {
@@ -44,7 +51,7 @@ struct SectionReader {
     var keys = KeyReader(node, subject: "'sections'", source: source, sink: sink)
     var sections = SectionOptions(keys.field("by").map(division) ?? defaults.division)
     switch sections.division {
-    case .letter: readLetters(&keys, into: &sections)
+    case .letter, .script: readLetters(&keys, into: &sections)
     case .field: sections.order = order(&keys)
     default: break
     }
@@ -54,9 +61,12 @@ struct SectionReader {
   }
 
   private func readLetters(_ keys: inout KeyReader, into sections: inout SectionOptions) {
-    sections.addedLabels = keys.texts("addLabels") ?? []
+    let languages = sections.division == .script ? "scripts" : "addLabels"
+    sections.addedLabels = keys.texts(languages) ?? []
     sections.ignoredPrefixes = keys.texts("ignorePrefixes") ?? []
-    sections.readsHanAsPinyin = keys.choice("han", of: Han.self) == .pinyin
+    sections.han = keys.choice("han", of: Han.self)?.order
+    sections.isNumeric = keys.boolean("numeric") ?? false
+    sections.hidesEmptyLetters = keys.choice("empty", of: Empty.self) == .hide
     sections.sortsByGivenName = keys.choice("sortBy", of: SortBy.self) == .first
   }
 

@@ -84,7 +84,7 @@ extension PageRenderer {
     var values: [Value] = []
     for (index, section) in page.sections.enumerated() {
       var chunks: [Value] = []
-      for chunk in RowChunk.chunks(of: section.rows, height: { rows.layouts[table][$0].height }) {
+      for chunk in RowChunk.chunks(of: section.rows, height: { rows.layouts[table].height($0) }) {
         let name = sheet.className(for: chunk.height)
         chunks.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
       }

@@ -15,13 +15,13 @@ struct RowLayouter: Sendable {
   /// By table, by record.
   func layOut(
     _ edition: Edition, _ features: [RowFeatures], links: SiteConfiguration.Links
-  ) throws(Diagnostic) -> [[RowLayout]] {
+  ) throws(Diagnostic) -> [RowLayouts] {
     let context = RenderContext(
       user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
-    var layouts: [[RowLayout]] = []
+    var layouts: [RowLayouts] = []
     for (number, table) in edition.tables.enumerated() {
       guard let binding = bindings[table.configuration.cell] else {
-        layouts.append([])
+        layouts.append(RowLayouts())
         continue
       }
       // A row's layout depends on its record, its cell and what is beside it, so that most views have their table's.
@@ -36,21 +36,23 @@ struct RowLayouter: Sendable {
 
   private func layOut(
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
-  ) throws(Diagnostic) -> [RowLayout] {
+  ) throws(Diagnostic) -> RowLayouts {
     let frame = table.frame(metrics).units
-    return try workers.map(
+    let pieces = try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
       workspace: { () throws(Diagnostic) in try CellTypesetter(metrics, typefaces: typefaces) },
       { range, typesetter throws(Diagnostic) in
-        var layouts: [RowLayout] = []
-        layouts.reserveCapacity(range.count)
+        var layouts = RowLayouts()
         for record in range {
           let fields = RecordFields(table, record: record, calendar: edition.calendar)
           let beside = frame + (try features.accessory(fields, context)).kind.room.units
           layouts.append(try layOut(fields, binding, beside: beside, edition, context, &typesetter))
         }
-        return layouts
+        return [layouts]
       })
+    var layouts = RowLayouts()
+    for piece in pieces { layouts.append(contentsOf: piece) }
+    return layouts
   }
 
   private func layOut(

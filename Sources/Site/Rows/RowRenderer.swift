@@ -9,7 +9,7 @@ struct RowRenderer: Sendable {
   let monogram: MonogramColors
   let calendar: SiteCalendar
   /// By table of the edition, by record.
-  let layouts: [[RowLayout]]
+  let layouts: [RowLayouts]
   let edition: Edition
   /// By table.
   let features: [RowFeatures]

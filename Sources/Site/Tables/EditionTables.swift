@@ -14,10 +14,14 @@ struct EditionTables {
     self.languages = languages
   }
 
-  /// - Parameter slugs: those of the main edition, so that a record has one address in every language.
-  mutating func add(_ fields: TableFields, slugs: [String]) throws(Diagnostic) {
+  /// - Parameters:
+  ///   - published: the table's records in the edition's language; nil where they are still to be read.
+  ///   - slugs: those of the main edition, so that a record has one address in every language.
+  mutating func add(
+    _ fields: TableFields, published: PublishedRecords?, slugs: SlugTable
+  ) throws(Diagnostic) {
     let language = RecordLanguage(edition.language.code, among: languages)
-    let published = try PublishedRecords(fields, language)
+    let published = try published ?? PublishedRecords(fields, language)
     let records = EditionRecords(fields, published: published, language: language, edition: edition)
     var configuration = fields.configuration.localized(for: edition.language)
     configuration.fields = published.listed

@@ -8,29 +8,20 @@ import Model
 /// told apart by their number, so that each still has its page. Only what is published goes into it, for an address
 /// can be guessed back to what it was made from; the column that `id:` names is the one exception.
 struct RecordIdentities {
-  private(set) var slugs: [String] = []
+  private(set) var slugs = SlugTable()
 
   init(
     _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, sink: DiagnosticSink
   ) throws(Diagnostic) {
     let id = try fields.configuration.id.map { id throws(Diagnostic) in try fields.source(id) }
     let count = published.records.count
-    slugs.reserveCapacity(count)
-    var taken: [String: Int] = [:]
     var doubles: [Int] = []
     for row in 0..<count {
       let own = try id.flatMap { id throws(Diagnostic) in try fields.value(id, row, language)?.texts.first }
-      var slug = Self.slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
-      if taken[slug] != nil {
-        doubles.append(row)
-        var number = 2
-        while taken["\(slug)-\(number)"] != nil { number += 1 }
-        slug = "\(slug)-\(number)"
-      }
-      taken[slug] = row
-      slugs.append(slug)
+      let slug = Self.slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
+      if !slugs.append(slug), row < fields.loaded.records.count { doubles.append(row) }
     }
-    if !doubles.isEmpty, fields.configuration.detail == .page { Self.report(doubles, fields, published, sink) }
+    if !doubles.isEmpty, fields.configuration.detail != .none { Self.report(doubles, fields, published, sink) }
   }
 
   private static func slug(_ published: PublishedRecords, _ row: Int, own: String?) -> String {

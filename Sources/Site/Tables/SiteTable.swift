@@ -9,7 +9,7 @@ package struct SiteTable: Sendable {
   /// The rows that are shown, in the order of the sections.
   package let order: [Int]
   /// By record; unique in the table.
-  package let slugs: [String]
+  package let slugs: SlugTable
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
@@ -22,7 +22,7 @@ package struct SiteTable: Sendable {
   private let detailFolder: String?
 
   init(
-    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: [String],
+    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable,
     arrangement: TableArranger.Arrangement, main: (place: Int, configuration: TableConfiguration)? = nil
   ) {
     self.configuration = configuration

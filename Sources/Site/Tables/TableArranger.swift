@@ -13,12 +13,13 @@ struct TableArranger {
 
   struct Arrangement {
     let sections: [Section]
-    let rail: [RailLetter]
+    let rail: [RailPart]
   }
 
   func arrange() throws(Diagnostic) -> Arrangement {
     switch configuration.sections.division {
     case .letter: try letters()
+    case .script: try scripts()
     case .month: try periods(skeleton: "yMMMM", keyLength: 7)
     case .year: try periods(skeleton: "y", keyLength: 4)
     case .groups: try groups()
@@ -29,7 +30,10 @@ struct TableArranger {
 
   /// The language whose rules count.
   var locale: String {
-    LetterIndex.locale(forLanguage: configuration.sections.locale ?? edition.language.code)
+    let sections = configuration.sections
+    let locale = LetterIndex.locale(forLanguage: sections.locale ?? edition.language.code)
+    let numeric = locale.contains("-u-") ? "-kn" : "-u-kn"
+    return sections.isNumeric && !locale.contains("-kn") ? locale + numeric : locale
   }
 
   /// Dated records by time, then undated ones as the source has them; other tables as they come, or as `order` says.
@@ -108,10 +112,11 @@ struct TableArranger {
   }
 
   /// One letter for each section: the first character of its title.
-  private func rail(_ sections: [Section]) -> [RailLetter] {
-    sections.compactMap { section in
+  private func rail(_ sections: [Section]) -> [RailPart] {
+    let letters = sections.compactMap { section in
       section.title.first.map { RailLetter(label: String($0), anchor: section.anchor) }
     }
+    return letters.isEmpty ? [] : [RailPart(letters: letters)]
   }
 
   /// A section for each value of a field; rows without one stand last, under no title.

@@ -1,31 +1,31 @@
-/// The field names of a store, each kept once, found by their bytes.
+/// Texts, each kept once and numbered in the order in which they came, found by their bytes.
 ///
 /// Open addressing over an arena of bytes: a Dictionary of Strings costs five times as much where
 /// every key of a million records asks.
-struct FieldNames: Sendable {
+package struct TextSet: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
   /// Indexes plus 1; 0 is free. The count is a power of two, at most half of it used.
   private var table = [UInt32](repeating: 0, count: 64)
 
-  /// Names that a slot's 28 bits can tell apart.
-  static let limit = 1 << 28
+  package init() {}
 
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
-  func bytes(_ index: Int) -> ArraySlice<UInt8> {
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> {
     guard ends.indices.contains(index) else { return [] }
     return bytes[start(index)..<Int(ends[index])]
   }
 
-  func index(of name: ArraySlice<UInt8>) -> Int? {
+  package func index(of name: ArraySlice<UInt8>) -> Int? {
     name.withUnsafeBufferPointer { name in
       let entry = table[place(of: name)]
       return entry == 0 ? nil : Int(entry) - 1
     }
   }
 
-  mutating func intern(_ name: ArraySlice<UInt8>) -> Int {
+  @discardableResult
+  package mutating func intern(_ name: ArraySlice<UInt8>) -> Int {
     name.withUnsafeBufferPointer { name in
       let place = place(of: name)
       if table[place] != 0 { return Int(table[place]) - 1 }

@@ -1,0 +1,86 @@
+import Cells
+import TextLayout
+
+/// The layouts of a table's rows, in a few flat arrays: a million rows share a handful of heights.
+package struct RowLayouts: Sendable {
+  /// A text's layout, its markup in the arena.
+  private struct Text: Sendable {
+    let part: Int
+    let end: Int
+    let lines: StepVector
+    let guardClass: TieGuard
+    let isExact: Bool
+  }
+
+  private var heights: [StepVector] = []
+  private var numbers: [StepVector: UInt32] = [:]
+  /// By row: its height's number, and where its texts and reductions end.
+  private var heightNumbers: [UInt32] = []
+  private var textEnds: [UInt32] = []
+  private var reductionEnds: [UInt32] = []
+  private var texts: [Text] = []
+  private var reductions: [(part: Int, pixels: StepVector)] = []
+  private var arena: [UInt8] = []
+
+  package init() {}
+
+  package var count: Int { heightNumbers.count }
+
+  mutating func append(_ row: RowLayout) {
+    heightNumbers.append(number(of: row.height))
+    for (part, text) in row.texts {
+      arena += text.html
+      texts.append(
+        Text(part: part, end: arena.count, lines: text.lines, guardClass: text.guardClass, isExact: text.isExact))
+    }
+    reductions += row.reductions
+    textEnds.append(UInt32(clamping: texts.count))
+    reductionEnds.append(UInt32(clamping: reductions.count))
+  }
+
+  mutating func append(contentsOf rows: RowLayouts) {
+    let shift = (texts: UInt32(clamping: texts.count), reductions: UInt32(clamping: reductions.count))
+    let arenaShift = arena.count
+    let renumbered = rows.heights.map { number(of: $0) }
+    heightNumbers += rows.heightNumbers.map { renumbered[Int($0)] }
+    textEnds += rows.textEnds.map { $0 &+ shift.texts }
+    reductionEnds += rows.reductionEnds.map { $0 &+ shift.reductions }
+    texts += rows.texts.map { text in
+      Text(
+        part: text.part, end: text.end + arenaShift, lines: text.lines, guardClass: text.guardClass,
+        isExact: text.isExact)
+    }
+    reductions += rows.reductions
+    arena += rows.arena
+  }
+
+  private mutating func number(of height: StepVector) -> UInt32 {
+    if let known = numbers[height] { return known }
+    let number = UInt32(clamping: heights.count)
+    heights.append(height)
+    numbers[height] = number
+    return number
+  }
+
+  /// In 1/64 rem.
+  package func height(_ row: Int) -> StepVector {
+    heights[Int(heightNumbers[row])]
+  }
+
+  package subscript(_ row: Int) -> RowLayout {
+    let own = Self.range(textEnds, row).map { index in
+      let text = texts[index]
+      let start = index == 0 ? 0 : texts[index - 1].end
+      return (
+        text.part,
+        SetTextPart(
+          html: Array(arena[start..<text.end]), lines: text.lines, guardClass: text.guardClass, isExact: text.isExact)
+      )
+    }
+    return RowLayout(height: height(row), texts: own, reductions: Array(reductions[Self.range(reductionEnds, row)]))
+  }
+
+  private static func range(_ ends: [UInt32], _ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])
+  }
+}
