@@ -126,7 +126,7 @@ package struct BuildPipeline: Sendable {
     var report = BuildReport(output: output)
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
-      report.recordsPublished += table.table.rowCount
+      report.recordsPublished += table.recordCount
       report.skipped += table.skipped
     }
     report.pagesWritten = done.written

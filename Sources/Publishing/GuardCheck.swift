@@ -12,7 +12,7 @@ struct GuardCheck {
     var problems: [Diagnostic] = []
     for table in tables where table.main == nil {
       let name = table.configuration.name
-      let problem = table.configuration.countGuard?.problem(name, count: table.table.rowCount, before: before[name])
+      let problem = table.configuration.countGuard?.problem(name, count: table.recordCount, before: before[name])
       if let problem { problems.append(problem) }
     }
     if acceptsDrop {

@@ -10,7 +10,7 @@ struct RecordCounts: Sendable, Equatable {
   private var counts: [String: Int] = [:]
 
   init(_ tables: [SiteTable]) {
-    for table in tables where table.main == nil { counts[table.configuration.name] = table.table.rowCount }
+    for table in tables where table.main == nil { counts[table.configuration.name] = table.recordCount }
   }
 
   /// Those of the last good build; none where there is no such file.

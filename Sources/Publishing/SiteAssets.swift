@@ -25,7 +25,7 @@ struct SiteAssets: Sendable {
     paths = AssetPaths(
       tokens: add("tokens.css", Array(tokens.utf8)), cells: add("cells.css", Array(cells.utf8)),
       theme: try themeFile("theme.css"), wide: try themeFile("wide.css"), print: try themeFile("print.css"),
-      script: try themeFile("theme.js"),
+      script: try themeFile("theme.js"), rail: try themeFile("rail.js"),
       icon: theme.folders.find("assets/icon.svg") == nil ? nil : try themeFile("icon.svg"))
     self.files = files
   }

@@ -53,7 +53,9 @@ package struct SitePages: Sendable {
     let (edition, page) = pages[index]
     guard case .list(let table, let place) = page.content else { return [] }
     let renderer = renderers[edition]
-    return renderer.edition.lists[table][place].sections.flatMap(\.rows).map { record in
+    let list = renderer.edition.lists[table][place]
+    guard list.role == .rows else { return [] }
+    return list.sections.flatMap(\.rows).map { record in
       let layout = renderer.rows.layouts[table][record]
       return RowExpectation(
         anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,

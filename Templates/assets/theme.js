@@ -70,58 +70,6 @@
     });
   });
 
-  // Letter rail: press and slide; one jump for each letter passed, one address at the end.
-  const rail = document.querySelector(".rail");
-  const links = rail ? [...rail.querySelectorAll("a")] : [];
-  if (links.length) {
-    const disc = document.createElement("div");
-    disc.className = "hud";
-    disc.hidden = true;
-    disc.setAttribute("aria-hidden", "true");
-    document.body.append(disc);
-    let current = null;
-    let pressed = false;
-
-    const middle = (link) => {
-      const box = link.getBoundingClientRect();
-      return (box.top + box.bottom) / 2;
-    };
-    const slide = (event) => {
-      const distance = (link) => Math.abs(middle(link) - event.clientY);
-      const link = links.reduce((best, link) => (distance(link) < distance(best) ? link : best));
-      if (link === current) return;
-      current = link;
-      const box = rail.getBoundingClientRect();
-      disc.textContent = link.textContent;
-      disc.style.top = `${middle(link) - disc.offsetHeight / 2}px`;
-      disc.style.left = `${document.dir === "rtl" ? box.right + 20 : box.left - 20 - disc.offsetWidth}px`;
-      turn++;
-      document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
-    };
-    const lift = () => {
-      if (pressed && current) history.replaceState(history.state, "", current.hash);
-      pressed = false;
-      current = null;
-      disc.hidden = true;
-    };
-    rail.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      pressed = true;
-      rail.setPointerCapture(event.pointerId);
-      disc.hidden = false;
-      slide(event);
-    });
-    rail.addEventListener("pointermove", (event) => {
-      if (pressed) slide(event);
-    });
-    rail.addEventListener("pointerup", lift);
-    rail.addEventListener("pointercancel", lift);
-    // The press has moved the page already; a click by keyboard or assistive technology has detail 0.
-    rail.addEventListener("click", (event) => {
-      if (event.detail > 0) event.preventDefault();
-    });
-  }
-
   // Only the row that was followed takes part in the transition to its page.
   addEventListener("click", (event) => {
     const row = event.target.closest?.("a")?.closest(".cell, .item");

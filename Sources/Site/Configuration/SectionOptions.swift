@@ -39,6 +39,9 @@ package struct SectionOptions: Sendable, Hashable {
     self.division = division
   }
 
+  /// Whether rows are looked up by their names.
+  var isIndex: Bool { division == .letter || division == .script }
+
   /// The words of `sections` that are no field.
   static let words = ["letter", "script", "month", "year", "groups", "none"]
 

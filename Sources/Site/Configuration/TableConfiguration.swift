@@ -10,7 +10,8 @@ package struct TableConfiguration: Sendable {
   }
 
   package enum Detail: String, Sendable, CaseIterable {
-    case page, none
+    /// `page`: a page for each record. `pack`: pages of many records. `inline`: on the list's own pages.
+    case page, pack, inline, none
   }
 
   package var name: String
@@ -38,6 +39,10 @@ package struct TableConfiguration: Sendable {
   package var rowsPerPage: Int
   package var detail: Detail
   package var icon: String?
+  /// Other names of a record, each a row of its own that leads to it.
+  package var see: FieldReference?
+  /// Names or ids of records that are worth a look beside one.
+  package var seeAlso: FieldReference?
   package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?

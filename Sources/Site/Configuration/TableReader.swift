@@ -56,6 +56,8 @@ struct TableReader {
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
     table.countGuard = countGuard(&keys)
+    table.see = keys.field("see")
+    table.seeAlso = keys.field("seeAlso")
   }
 
   /// Keys that a view may have of its own.
@@ -70,9 +72,21 @@ struct TableReader {
     table.order = order(&keys) ?? table.order
     table.sections = SectionReader(source, sink: sink).read(&keys, default: table.sections)
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
-    table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
+    table.detail = detail(&keys, table) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
+  }
+
+  /// A status is long: it has a page of its own or none.
+  private func detail(_ keys: inout KeyReader, _ table: TableConfiguration) -> TableConfiguration.Detail? {
+    guard let detail = keys.choice("detail", of: TableConfiguration.Detail.self), let node = keys.node("detail") else {
+      return nil
+    }
+    guard table.kind == .status, detail == .pack || detail == .inline else { return detail }
+    keys.report(
+      "unknown-value", "'\(detail.rawValue)' is no value of 'detail' for statuses", at: node.range,
+      suggestion: "Use 'page' or 'none'")
+    return nil
   }
 
   /// `name: column`, a list of columns of which the first that is not empty counts, or an expression.

@@ -9,6 +9,8 @@ package struct Edition: Sendable {
   package let tables: [SiteTable]
   /// By table: its list's pages.
   package let lists: [[ListPage]]
+  /// By table: the page of its list that shows a row, of the rows that others lead to.
+  let rowPages: [[Int: Int]]
   package let pages: [MarkdownPage]
   package let home: MarkdownPage?
   package let menu: [MenuItem]
@@ -30,6 +32,7 @@ package struct Edition: Sendable {
     pages = markdown.filter { $0.name != "index" }
     menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)
     lists = tables.map(ListPage.pages)
+    rowPages = zip(tables, lists).map(Self.rowPages)
     plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
   }
 
@@ -53,16 +56,38 @@ package struct Edition: Sendable {
       for (place, page) in lists[number].enumerated() {
         plan.append(PlannedPage(path: page.path, content: .list(table: number, place: place)))
       }
-      guard table.main == nil, table.configuration.detail == .page else { continue }
-      for (place, record) in table.order.enumerated() {
-        guard let path = table.detailPath(record) else { continue }
-        plan.append(PlannedPage(path: path, content: .record(table: number, place: place)))
-      }
+      if table.main == nil { plan += details(table, number) }
     }
     for (number, page) in pages.enumerated() {
       plan.append(PlannedPage(path: page.path, content: .markdown(number)))
     }
     // Servers show one such page for the whole site.
     return plan + (language.path.isEmpty ? [PlannedPage(path: SitePath("/404.html"), content: .notFound)] : [])
+  }
+
+  private static func rowPages(_ table: SiteTable, _ list: [ListPage]) -> [Int: Int] {
+    let targets = Set(table.references.targets.map { Int($0) })
+    guard !targets.isEmpty else { return [:] }
+    var pages: [Int: Int] = [:]
+    for (place, page) in list.enumerated() where page.role == .rows {
+      for row in page.sections.lazy.flatMap(\.rows) where targets.contains(row) { pages[row] = place }
+    }
+    return pages
+  }
+
+  /// The pages of a table's records.
+  private static func details(_ table: SiteTable, _ number: Int) -> [PlannedPage] {
+    switch table.detail {
+    case .page:
+      table.order.enumerated().compactMap { place, record in
+        guard table.references.target(of: record) == nil, let path = table.detailPath(record) else { return nil }
+        return PlannedPage(path: path, content: .record(table: number, place: place))
+      }
+    case .pack:
+      (0..<table.packCount).map {
+        PlannedPage(path: table.packPath($0), content: .pack(table: number, number: $0))
+      }
+    case .inline, .none: []
+    }
   }
 }

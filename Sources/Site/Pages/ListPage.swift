@@ -2,20 +2,48 @@ import Model
 
 /// One page of a table's list: a slice of its rows, cut into the sections they belong to.
 package struct ListPage: Sendable {
-  /// From 1.
+  package enum Role: Sendable, Hashable {
+    /// Rows in chunks: what readers see.
+    case rows
+    /// The way to the pages of a table that has one for each letter.
+    case letters
+    /// Rows without chunks, beside a page of many: a browser's accessibility tree has no more than the chunks that are
+    /// drawn. The number is that of the page with chunks among the table's pages.
+    case plain(of: Int)
+  }
+
+  /// From 1, among pages of one role.
   package let number: Int
   package let path: SitePath
+  package var role = Role.rows
+  /// The letter that the page is for; empty where the page is not one of a letter.
+  package var letter = ""
+  /// "Aaron – Adler", where a letter has several pages; else empty.
+  package var range = ""
   package let sections: [Section]
 
   package var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+  /// Whether search engines and maps of the site should know the page: a plain page only repeats another.
+  package var isListed: Bool {
+    if case .plain = role { return false }
+    return true
+  }
 }
 
 extension ListPage {
-  /// The pages of a table, in the order in which a reader leafs through them.
+  /// The pages of a table: those with rows in the order in which a reader leafs through them, the way to them before
+  /// them, their plain versions behind.
   ///
-  /// Statuses are numbered from the oldest, so that a full page never changes; the newest, partial page is the table's
-  /// own address. Other tables begin with page 1.
+  /// An index of letters that is longer than a page has pages of its letters. Statuses are numbered from the oldest, so
+  /// that a full page never changes; the newest, partial page is the table's own address. Other tables begin with page 1.
   package static func pages(of table: SiteTable) -> [ListPage] {
+    let isLong = table.table.rowCount > table.configuration.rowsPerPage
+    let pages = isLong && table.configuration.sections.isIndex ? lettered(table) : numbered(table)
+    return pages + plain(table, beside: pages)
+  }
+
+  private static func numbered(_ table: SiteTable) -> [ListPage] {
     let perPage = table.configuration.rowsPerPage
     let total = table.table.rowCount
     let count = max(1, (total + perPage - 1) / perPage)
@@ -37,14 +65,19 @@ extension ListPage {
     for section in sections {
       let end = start + section.rows.count
       let own = max(start, range.lowerBound)..<max(max(start, range.lowerBound), min(end, range.upperBound))
-      if !own.isEmpty {
-        slices.append(
-          Section(
-            title: section.title, detail: own.upperBound == end ? section.detail : "", anchor: section.anchor,
-            rows: Array(section.rows[own.lowerBound - start..<own.upperBound - start])))
-      }
+      if !own.isEmpty { slices.append(section.slice(own.lowerBound - start..<own.upperBound - start)) }
       start = end
     }
     return slices
+  }
+}
+
+extension Section {
+  /// Some of its rows; the footer stands under the last row only.
+  func slice(_ range: Range<Int>) -> Section {
+    var slice = self
+    if range.upperBound < rows.count { slice.detail = "" }
+    slice.rows = Array(rows[range])
+    return slice
   }
 }

@@ -53,6 +53,10 @@ struct PathConflicts {
       return Owner(
         name: "'\(title)' in the table '\(table.configuration.name)'", whole: "the table '\(table.configuration.name)'",
         location: table.configuration.pathLocation, path: page.path)
+    case .pack(let number, _):
+      let table = edition.tables[number].configuration
+      let name = "the table '\(table.name)'"
+      return Owner(name: "a page of records of \(name)", whole: name, location: table.pathLocation, path: page.path)
     case .markdown(let number):
       let file = edition.pages[number].file
       let name = "the page '\(file)'"

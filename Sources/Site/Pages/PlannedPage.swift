@@ -6,6 +6,8 @@ package struct PlannedPage: Sendable {
     case list(table: Int, place: Int)
     /// One record, by its place in the order of the table's sections.
     case record(table: Int, place: Int)
+    /// Many records of a table, by the page's number from 0.
+    case pack(table: Int, number: Int)
     case markdown(Int)
     case notFound
   }

@@ -8,11 +8,13 @@ package struct AssetPaths: Sendable {
   package let wide: SitePath
   package let print: SitePath
   package let script: SitePath
+  /// The letter rail's script, on pages that have one.
+  package let rail: SitePath
   package let icon: SitePath?
 
   package init(
     tokens: SitePath, cells: SitePath, theme: SitePath, wide: SitePath, print: SitePath, script: SitePath,
-    icon: SitePath?
+    rail: SitePath, icon: SitePath?
   ) {
     self.tokens = tokens
     self.cells = cells
@@ -20,6 +22,7 @@ package struct AssetPaths: Sendable {
     self.wide = wide
     self.print = print
     self.script = script
+    self.rail = rail
     self.icon = icon
   }
 
@@ -28,8 +31,8 @@ package struct AssetPaths: Sendable {
     func address(_ path: SitePath) -> Value { .string(context.address(path)) }
     return [
       "tokens": address(tokens), "cells": address(cells), "theme": address(theme), "wide": address(wide),
-      "print": address(print), "script": address(script), "icon": icon.map(address) ?? .null,
-      "chunks": chunks.map(address) ?? .null,
+      "print": address(print), "script": address(script), "rail": address(rail),
+      "icon": icon.map(address) ?? .null, "chunks": chunks.map(address) ?? .null,
     ]
   }
 }

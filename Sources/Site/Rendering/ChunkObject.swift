@@ -1,6 +1,6 @@
 import Blade
 
-/// A chunk as a list's view sees it: its class, and its rows for `<x-rows>`.
+/// A chunk as a list's view sees it: its classes, and its rows for `<x-rows>`.
 final class ChunkObject: NativeObject {
   static let shape = Shape(["class", "count"])
 

@@ -45,12 +45,16 @@ struct ContactSheet {
     ["title": .string(strings.text(key) ?? key), "url": .string(url), "icon": .string(key)]
   }
 
-  var groups: Value {
+  /// - Parameter related: names and addresses of other records.
+  func groups(related: [(name: String, url: String?)]) -> Value {
     let contactFields =
       phones.map { field("phoneNumber", $0, Self.dialled($0).map { "tel:" + $0 }) }
       + emails.map { field("email", $0, Self.mail($0)) }
     return .list(
-      [group("group-contact", contactFields), group("group-about", about)].compactMap(\.self))
+      [
+        group("group-contact", contactFields), group("group-about", about),
+        group("see-also", related.map { field("", $0.name, $0.url) }),
+      ].compactMap(\.self))
   }
 
   private func group(_ key: String, _ fields: [Value]) -> Value? {
@@ -74,7 +78,7 @@ struct ContactSheet {
   }
 
   private func field(_ name: String, _ value: String, _ url: String?) -> Value {
-    let label = strings.text("field-" + name) ?? name
+    let label = name.isEmpty ? "" : strings.text("field-" + name) ?? name
     return ["label": .string(label), "value": .string(value), "url": url.map { .string($0) } ?? .null]
   }
 

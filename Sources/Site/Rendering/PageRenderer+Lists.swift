@@ -36,15 +36,9 @@ extension PageRenderer {
   ) -> [ViewMap.Variable] {
     let table = edition.tables[number]
     let configuration = table.configuration
-    let pages = edition.lists[number]
-    let isFront = table.path == edition.root
-    let kind = Self.listView(table).dropFirst("pages.".count)
-    let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
-    let page = pageData(
-      title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
-      parent: isFront ? nil : above ?? home, context)
+    let list = edition.lists[number][place]
     return [
-      ("page", page), ("sections", sections(number, pages[place], &sheet)),
+      ("page", listPage(number, list, context)), ("sections", sections(number, list, &sheet)),
       (
         "table",
         [
@@ -52,11 +46,28 @@ extension PageRenderer {
           "kind": .string("\(table.table.kind)"),
         ]
       ),
-      ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
-      ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
-      ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
-      ("views", views(number, context)),
+      ("header", list.path == table.path ? Self.optional(configuration.rows.header) : .null),
+      ("footer", footer(table, list)), ("pager", pager(number, place, context)),
+      ("months", months(table, edition.lists[number], context)), ("rail", rail(number, place, context)),
+      ("plain", plain(number, place, context)), ("entries", letterEntries(number, context)),
+      ("views", views(number, context)), ("details", inlineDetails(number, list, context)),
     ]
+  }
+
+  /// A list's own page is below the list that leads to it, or the home page; those of its letters are below it.
+  private func listPage(_ number: Int, _ list: ListPage, _ context: PageContext) -> Value {
+    let table = edition.tables[number]
+    let title = table.configuration.title
+    let isFront = list.path == edition.root
+    let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
+    var parent = isFront ? nil : above ?? home
+    if case .plain(let place) = list.role { parent = (title, edition.lists[number][place].path) }
+    if list.role == .rows, !list.letter.isEmpty { parent = (title, table.path) }
+    let name = Self.title(list)
+    return pageData(
+      title: name.isEmpty ? title : title + " · " + name, heading: name.isEmpty ? title : name,
+      kind: String(Self.listView(table).dropFirst("pages.".count)), style: table.configuration.style.rawValue,
+      isRoot: isFront, parent: parent, isHidden: !list.isListed, context)
   }
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
@@ -74,7 +85,7 @@ extension PageRenderer {
         let table = edition.tables[view]
         return [
           "title": .string(table.configuration.title), "url": .string(context.address(table.path)),
-          "count": .integer(table.table.rowCount), "isCurrent": .boolean(view == number),
+          "count": .integer(table.recordCount), "isCurrent": .boolean(view == number),
           "isValue": .boolean(table.configuration.each != nil),
         ]
       })
@@ -82,15 +93,19 @@ extension PageRenderer {
 
   private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {
     var values: [Value] = []
+    var part: SectionPart?
     for (index, section) in page.sections.enumerated() {
       var chunks: [Value] = []
       for chunk in RowChunk.chunks(of: section.rows, height: { rows.layouts[table].height($0) }) {
-        let name = sheet.className(for: chunk.height)
+        let name = page.role == .rows ? "chunk " + sheet.className(for: chunk.height) : "whole"
         chunks.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
       }
+      let opened = section.part == part ? nil : section.part
+      part = section.part
       values.append([
         "title": .string(section.title), "anchor": .string(section.anchor), "foot": .string(section.detail),
-        "chunks": .list(chunks), "isFirst": .boolean(index == 0),
+        "chunks": .list(chunks), "isFirst": .boolean(index == 0), "level": .integer(section.part == nil ? 2 : 3),
+        "part": opened.map { ["title": .string($0.title), "anchor": .string($0.anchor)] } ?? .null,
       ])
     }
     return .list(values)
@@ -99,28 +114,11 @@ extension PageRenderer {
   /// The table's own words, else "60 statuses": how many the whole table has. On its first page.
   private func footer(_ table: SiteTable, _ page: ListPage) -> Value {
     if page.path == table.path, let footer = table.configuration.rows.footer { return .string(footer) }
-    let count = table.table.rowCount
+    let count = table.recordCount
     let kind = "count-\(table.table.kind)"
     let keys = count == 1 ? [kind + "-one", "count-one"] : [kind, "count"]
     let text = keys.lazy.compactMap { edition.strings.text($0, [String(count)]) }.first
     return page.path == table.path ? Self.optional(text) : .null
-  }
-
-  private func pager(_ pages: [ListPage], _ place: Int, _ context: PageContext) -> Value {
-    guard pages.count > 1 else { return .null }
-    func address(_ place: Int) -> Value {
-      pages.indices.contains(place) ? .string(context.address(pages[place].path)) : .null
-    }
-    let shown = Array(pages.enumerated()).filter {
-      abs($0.offset - place) <= 4 || $0.offset == 0 || $0.offset == pages.count - 1
-    }
-    let links: [Value] = shown.map { index, page in
-      [
-        "number": .integer(page.number), "url": .string(context.address(page.path)),
-        "isCurrent": .boolean(index == place),
-      ]
-    }
-    return ["newer": address(place - 1), "older": address(place + 1), "pages": .list(links)]
   }
 
   /// The dated sections of a feed, wherever they begin.
@@ -128,21 +126,12 @@ extension PageRenderer {
     guard table.table.kind == .status else { return .list([]) }
     var seen: Set<String> = []
     var links: [Value] = []
-    for page in pages {
+    for page in pages where page.role == .rows {
       for section in page.sections where !section.title.isEmpty && seen.insert(section.anchor).inserted {
         let page = page.path == context.path ? "" : context.address(page.path)
         links.append(["title": .string(section.title), "url": .string(page + "#" + section.anchor)])
       }
     }
     return .list(links.count > 1 ? links : [])
-  }
-
-  private func rail(_ table: SiteTable, _ page: ListPage, _ pageCount: Int) -> Value {
-    let here = Set(page.sections.map(\.anchor))
-    return .list(
-      table.rail.map { letter in
-        let anchor = letter.anchor.flatMap { here.contains($0) ? $0 : nil }
-        return ["label": .string(letter.label), "anchor": Self.optional(anchor)]
-      })
   }
 }

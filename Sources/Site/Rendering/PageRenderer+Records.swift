@@ -83,16 +83,11 @@ extension PageRenderer {
   private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {
     let table = edition.tables[number]
     let record = table.order[place]
-    let title = table.title(of: record)
-    let sheet = ContactSheet(table, record: record, strings: edition.strings)
+    let person = PersonDetails(self, number, record, context)
     let page = pageData(
-      title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
-    let person: Value = [
-      "name": .string(title), "monogram": .string(Monogram.letters(of: title)),
-      "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))), "detail": Self.optional(sheet.detail),
-    ]
+      title: person.name, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
     return [
-      ("page", page), ("person", person), ("actions", sheet.actions), ("groups", sheet.groups),
+      ("page", page), ("person", person.value), ("actions", person.actions), ("groups", person.groups),
       ("neighbours", neighbours(number, place, context)),
     ]
   }

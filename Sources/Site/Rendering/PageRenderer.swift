@@ -41,7 +41,8 @@ package struct PageRenderer: Sendable {
   ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
     switch page.content {
     case .home: ("pages.home", homeData(context))
-    case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
+    case .list(let table, let place): (listView(table, place), listData(table, place, context, &sheet))
+    case .pack(let table, let number): ("pages.pack", packData(table, number, context))
     case .record(let table, let place): try recordContent(table, place, context)
     case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
     case .notFound: ("pages.not-found", notFoundData(context))
@@ -97,7 +98,7 @@ package struct PageRenderer: Sendable {
   /// The menu's entry that a page belongs to.
   private func section(of page: PlannedPage) -> SitePath {
     switch page.content {
-    case .list(let table, _), .record(let table, _): edition.tables[table].path
+    case .list(let table, _), .record(let table, _), .pack(let table, _): edition.tables[table].path
     default: page.path
     }
   }
@@ -120,17 +121,18 @@ package struct PageRenderer: Sendable {
 
   /// `page`: what every layout needs.
   func pageData(
-    title: String, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
+    title: String, heading: String? = nil, kind: String, style: String = "plain", isRoot: Bool = false,
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, isHidden: Bool = false,
+    _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in
         ["title": .string(parent.title), "url": .string(context.address(parent.path))]
       } ?? .null
     return [
-      "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
+      "title": .string(title), "heading": .string(heading ?? title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "canonical": canonical(context.path),
+      "canonical": isHidden ? .null : canonical(context.path), "isHidden": .boolean(isHidden),
       "metrics": .string(metrics.name), "alternates": alternates(context),
     ]
   }

@@ -24,6 +24,9 @@ final class RecordFields: NativeObject {
   private var fields: FieldMap { table.table.fields }
 
   func member(_ name: String) -> Value? {
+    if let target = table.references.target(of: record), Self.seeFields.contains(name) {
+      return .string(table.seeText(target))
+    }
     if let derived = derived(name) { return .string(derived) }
     if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
     guard let columns = columns(name) else { return nil }
@@ -32,6 +35,9 @@ final class RecordFields: NativeObject {
     }
     return .null
   }
+
+  /// Where a row that is another name says which one it stands for: in what cells show beside a name.
+  private static let seeFields: Set<String> = ["detail", "phoneNumber"]
 
   /// The columns behind a name that is none of the known fields; nil where it may not be read.
   private func columns(_ name: String) -> [String]? {

@@ -17,7 +17,7 @@ struct RowFeatures: Sendable {
   /// Throws where an expression cannot be compiled.
   init(_ configuration: TableConfiguration, factory: ViewFactory) throws(Diagnostic) {
     let options = configuration.rows
-    let hasPages = configuration.detail == .page
+    let hasPages = configuration.detail != .none
     var rules: [Rule] = []
     for rule in options.accessories {
       rules.append(

@@ -37,12 +37,23 @@ struct RowRenderer: Sendable {
     let render = RenderContext(user: context)
     let accessory = try features[number].accessory(fields, render)
     let target = try features[number].target(fields, render, in: edition)?.address(context)
-    let own = tables[number].detailPath(record).map(context.address)
+    let own = ownAddress(number, record, context)
     switch accessory.kind {
     case .detail: return RowPlaces(accessory: accessory, url: target, info: own)
     case .detailDisclosure: return RowPlaces(accessory: accessory, url: target ?? own, info: own)
     default: return RowPlaces(accessory: accessory, url: target ?? own, info: nil)
     }
+  }
+
+  /// Where the record's details are. Another name of a record without any leads to the record's row.
+  func ownAddress(_ number: Int, _ record: Int, _ context: PageContext) -> String? {
+    let table = tables[number]
+    let anchor = table.detailAnchor(record).map { "#" + $0 }
+    if let path = table.detailPath(record) { return context.address(path) + (anchor ?? "") }
+    guard let target = table.references.target(of: record) else { return anchor }
+    let page = edition.rowPages[number][target].map { edition.lists[number][$0].path }
+    let address = page.flatMap { $0 == context.path ? nil : context.address($0) } ?? ""
+    return address + (anchor ?? "#r-" + table.slugs[target])
   }
 
   /// Appends a row's HTML.

@@ -8,16 +8,24 @@ struct EditionRecords: Sendable {
   let language: RecordLanguage
   /// By record: the instant of a status in seconds since 1970, nil where its time is none; empty for other kinds.
   let instants: [Int64?]
+  /// By record: the records that its `seeAlso` names.
+  let related: [Int: [Int]]
 
+  /// How many records there are, their other names not counted.
   var count: Int { fields.loaded.records.count }
+
+  var references: CrossReferences {
+    CrossReferences(first: count, targets: published.references)
+  }
 
   init(
     _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, edition: EditionContext
-  ) {
+  ) throws(Diagnostic) {
     self.fields = fields
     self.published = published
     self.language = language
     instants = Self.instants(fields.configuration, published, edition)
+    related = try RelatedRecords(fields, published, language, edition.sink).rows
   }
 
   /// Statuses have times; in other tables a time is a field like any other.

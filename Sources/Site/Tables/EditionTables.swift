@@ -21,12 +21,12 @@ struct EditionTables {
     _ fields: TableFields, published: PublishedRecords?, slugs: SlugTable
   ) throws(Diagnostic) {
     let language = RecordLanguage(edition.language.code, among: languages)
-    let published = try published ?? PublishedRecords(fields, language)
-    let records = EditionRecords(fields, published: published, language: language, edition: edition)
+    let published = if let published { published } else { try PublishedRecords(fields, language) }
+    let records = try EditionRecords(fields, published: published, language: language, edition: edition)
     var configuration = fields.configuration.localized(for: edition.language)
     configuration.fields = published.listed
     let place = tables.count
-    let rows = Array(0..<records.count)
+    let rows = withReferences(Array(0..<records.count), configuration, records)
     tables.append(
       SiteTable(configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows)))
     for view in configuration.views {
@@ -44,7 +44,22 @@ struct EditionTables {
   private func arrange(
     _ configuration: TableConfiguration, _ records: EditionRecords, _ rows: [Int]
   ) throws(Diagnostic) -> TableArranger.Arrangement {
-    try TableArranger(configuration: configuration, records: records, rows: rows, edition: edition).arrange()
+    var arrangement = try TableArranger(
+      configuration: configuration, records: records, rows: rows, edition: edition
+    ).arrange()
+    arrangement.seePattern = edition.strings.text("see") ?? arrangement.seePattern
+    return arrangement
+  }
+
+  /// Other names stand where names are looked up: in an index of letters.
+  private func withReferences(
+    _ rows: [Int], _ configuration: TableConfiguration, _ records: EditionRecords
+  ) -> [Int] {
+    let references = records.references
+    guard configuration.sections.isIndex, !references.targets.isEmpty else { return rows }
+    if rows.count == records.count { return rows + references.rows }
+    let shown = Set(rows)
+    return rows + references.rows.filter { row in references.target(of: row).map(shown.contains) ?? false }
   }
 
   /// A view with the rows that it chooses; with `each`, one for each value of the field, in the language's order.
@@ -52,7 +67,7 @@ struct EditionTables {
     of view: TableConfiguration, _ records: EditionRecords
   ) throws(Diagnostic) -> [(view: TableConfiguration, rows: [Int])] {
     let rows = try chosen(view, records)
-    guard let each = view.each else { return [(view, rows)] }
+    guard let each = view.each else { return [(view, withReferences(rows, view, records))] }
     let source = try records.fields.publishedSource(each)
     var rowsOfValue: [String: [Int]] = [:]
     for row in rows {

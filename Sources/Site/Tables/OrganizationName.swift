@@ -15,6 +15,7 @@ enum OrganizationName {
     guard let first = characters.first, first.properties.isIdeographic else { return false }
     if characters.count > longestPerson, characters.allSatisfy(\.properties.isIdeographic) { return true }
     let text = characters.map { String($0) }.joined()
-    return characters.count > 2 && endings.contains { text.hasSuffix($0) && ($0.unicodeScalars.count > 1 || characters.count > 3) }
+    return characters.count > 2
+      && endings.contains { text.hasSuffix($0) && ($0.unicodeScalars.count > 1 || characters.count > 3) }
   }
 }

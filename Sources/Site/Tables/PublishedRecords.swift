@@ -9,6 +9,8 @@ struct PublishedRecords: Sendable {
   let fields: FieldMap
   /// What `fields` lists, each now a column of its own.
   let listed: [PublishedField]?
+  /// Other names of records, as further records behind the table's own: for each the row that it leads to.
+  let references: [UInt32]
 }
 
 extension PublishedRecords {
@@ -16,21 +18,27 @@ extension PublishedRecords {
     let names = table.configuration.fields?.map(\.name)
     let listed = names?.map { PublishedField(name: $0, columns: [$0]) }
     let isOpen = !PublicColumns(table.configuration).isAllowList
-    if isOpen, listed == nil, language.isSingle {
-      self.init(records: table.loaded.records, fields: table.loaded.fields, listed: nil)
+    if isOpen, listed == nil, language.isSingle, table.configuration.see == nil {
+      self.init(records: table.loaded.records, fields: table.loaded.fields, listed: nil, references: [])
       return
     }
-    let records = try Self.records(table, language)
+    let (records, references) = try Self.records(table, language)
     var columns: [KnownField: [String]] = [:]
     if !isOpen, listed != nil { for field in KnownField.allCases { columns[field] = [] } }
     if isOpen, let id = table.configuration.id { columns[.id] = [id.name] }
     for field in listed ?? [] { if let known = field.known { columns[known] = [field.name] } }
+    if !references.isEmpty, columns[.name]?.isEmpty ?? false { columns[.name] = [Self.referenceColumn] }
     var fields = FieldMap(records, kind: table.configuration.kind, columns: columns)
     fields.namesFamilyFirst = table.loaded.fields.namesFamilyFirst
-    self.init(records: records, fields: fields, listed: listed)
+    self.init(records: records, fields: fields, listed: listed, references: references)
   }
 
-  private static func records(_ table: TableFields, _ language: RecordLanguage) throws(Diagnostic) -> RecordStore {
+  /// The field that holds another name of a record.
+  private static let referenceColumn = KnownField.name.name
+
+  private static func records(
+    _ table: TableFields, _ language: RecordLanguage
+  ) throws(Diagnostic) -> (RecordStore, references: [UInt32]) {
     var builder = RecordBuilder()
     let source = table.loaded.records
     let plain = plainColumns(table)
@@ -53,7 +61,25 @@ extension PublishedRecords {
       }
       builder.endRecord()
     }
-    return builder.finish()
+    let references = try appendReferences(table, language, to: &builder)
+    return (builder.finish(), references)
+  }
+
+  private static func appendReferences(
+    _ table: TableFields, _ language: RecordLanguage, to builder: inout RecordBuilder
+  ) throws(Diagnostic) -> [UInt32] {
+    guard let field = table.configuration.see else { return [] }
+    let source = try table.source(field)
+    var references: [UInt32] = []
+    for row in 0..<table.loaded.records.count {
+      for name in try table.value(source, row, language)?.texts ?? [] {
+        builder.beginRecord()
+        builder.append(referenceColumn, .string(name))
+        builder.endRecord()
+        references.append(UInt32(clamping: row))
+      }
+    }
+    return references
   }
 
   /// The language of a status' text, where it has none in the edition's own; what the record itself says comes first.

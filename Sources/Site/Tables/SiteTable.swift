@@ -13,13 +13,19 @@ package struct SiteTable: Sendable {
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
-  package let rail: [RailLetter]
+  package let rail: [RailPart]
+  /// Rows that are other names of records.
+  package let references: CrossReferences
+  /// By record: others that are worth a look.
+  let related: [Int: [Int]]
   /// Of a view: the place of its table among the edition's tables.
   package let main: Int?
   package let recordsIn: Int
   package let skipped: [(reason: String, count: Int)]
-  /// The folder of the records' own pages; nil where they have none.
-  private let detailFolder: String?
+  /// How the records' details are published, and in which folder: by the table that a view is of.
+  package let detail: TableConfiguration.Detail
+  private let detailFolder: String
+  private let seePattern: String
 
   init(
     _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable,
@@ -32,19 +38,68 @@ package struct SiteTable: Sendable {
     self.slugs = slugs
     instants = records.instants
     rail = arrangement.rail
+    references = records.references
+    related = records.related
+    seePattern = arrangement.seePattern
     order = table.sections.flatMap(\.rows)
     self.main = main?.place
     let owner = main?.configuration ?? configuration
-    detailFolder = owner.detail == .page ? owner.path : nil
+    detail = owner.detail
+    detailFolder = owner.path
     recordsIn = main == nil ? records.fields.loaded.recordsIn : 0
     skipped = main == nil ? records.fields.loaded.skipped.map { ($0.reason.rawValue, $0.count) } : []
   }
 
   package var path: SitePath { SitePath(configuration.path) }
 
-  /// The page of one record, nil where the table has none.
-  package func detailPath(_ record: Int) -> SitePath? {
-    detailFolder.map { SitePath($0 + slugs[record] + ".html") }
+  /// How many records are shown; other names of them are not counted.
+  package var recordCount: Int {
+    references.targets.isEmpty ? table.rowCount : order.count { references.target(of: $0) == nil }
+  }
+
+  /// The page that shows one record, nil where it is the list's own or none.
+  package func detailPath(_ row: Int) -> SitePath? {
+    let record = references.target(of: row) ?? row
+    switch detail {
+    case .page: return SitePath(detailFolder + slugs[record] + ".html")
+    case .pack: return packPath(record / Self.recordsPerPack)
+    case .inline, .none: return nil
+    }
+  }
+
+  /// The record's place on that page; nil where the page is its own.
+  package func detailAnchor(_ row: Int) -> String? {
+    let record = references.target(of: row) ?? row
+    switch detail {
+    case .pack: return slugs[record]
+    case .inline: return "d-" + slugs[record]
+    case .page, .none: return nil
+    }
+  }
+
+  /// Records on one page of `detail: pack`, in the order of the source, so that new ones at its end rename none.
+  package static let recordsPerPack = 200
+
+  /// How many pages of records there are with `detail: pack`.
+  var packCount: Int {
+    let count = min(table.records.count, references.first)
+    return (count + Self.recordsPerPack - 1) / Self.recordsPerPack
+  }
+
+  /// The records of such a page.
+  func pack(_ number: Int) -> Range<Int> {
+    let first = number * Self.recordsPerPack
+    return first..<min(first + Self.recordsPerPack, table.records.count, references.first)
+  }
+
+  func packPath(_ number: Int) -> SitePath {
+    SitePath(detailFolder + "\(number + 1).html")
+  }
+
+  /// What a row says that is another name: "see Mark Twain".
+  func seeText(_ target: Int) -> String {
+    let parts = seePattern.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: title(of: target))
   }
 
   package func title(of record: Int) -> String {

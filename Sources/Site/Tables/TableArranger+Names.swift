@@ -18,8 +18,8 @@ extension TableArranger {
       return
     }
     // A reading decides on the place alone and is not shown, so it need not be published.
-    let reading = reading("reading", row) ?? reading("phoneticLastName", row) ?? ""
-    let givenReading = reading("phoneticFirstName", row) ?? ""
+    let reading = servant("reading", row) ?? servant("phoneticLastName", row) ?? ""
+    let givenReading = servant("phoneticFirstName", row) ?? ""
     let contact = Contact(record, fields)
     if contact.lastName != nil || contact.firstName != nil {
       names.append(
@@ -32,14 +32,14 @@ extension TableArranger {
     }
   }
 
-  private func reading(_ field: String, _ row: Int) -> String? {
-    records.published.records[row].text(field) ?? records.fields.loaded.records[source(row)].text(field)
+  private func servant(_ field: String, _ row: Int) -> String? {
+    records.published.records[row].text(field) ?? records.fields.loaded.records[row].text(field)
   }
 
   /// Whether a name in one piece is no person's, so that no surname is looked for in it.
   private func isOrganization(_ row: Int, name: String, _ organization: String?) -> Bool {
     if let organization, organization.utf8.elementsEqual(name.utf8) { return true }
-    if let kind = records.fields.loaded.records[source(row)].text("kind") {
+    if let kind = servant("kind", row) {
       return ["org", "organization", "organisation", "group", "location", "company"].contains(kind.lowercased())
     }
     return namesAreOrganizations || OrganizationName.matches(name)

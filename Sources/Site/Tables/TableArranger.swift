@@ -14,6 +14,8 @@ struct TableArranger {
   struct Arrangement {
     let sections: [Section]
     let rail: [RailPart]
+    /// What a row that is another name says, with % for the name that it leads to.
+    var seePattern = "%"
   }
 
   func arrange() throws(Diagnostic) -> Arrangement {

@@ -15,7 +15,8 @@ extension TableFields {
   /// Columns that nobody would miss: they decide on places, addresses and drafts; and the people of a group, who are
   /// records themselves.
   private func isServant(_ name: String) -> Bool {
-    ["reading", "slug", "draft", configuration.id?.name].contains(name)
+    ["reading", "slug", "draft", configuration.id?.name, configuration.see?.name, configuration.seeAlso?.name]
+      .contains(name)
       || configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
   }
 

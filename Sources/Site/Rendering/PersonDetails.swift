@@ -1,0 +1,26 @@
+import Blade
+
+/// What a person's details show, wherever they stand.
+struct PersonDetails {
+  let name: String
+  let value: Value
+  let actions: Value
+  let groups: Value
+
+  init(_ renderer: PageRenderer, _ number: Int, _ record: Int, _ context: PageContext) {
+    let edition = renderer.edition
+    let table = edition.tables[number]
+    let sheet = ContactSheet(table, record: record, strings: edition.strings)
+    name = table.title(of: record)
+    value = [
+      "name": .string(name), "monogram": .string(Monogram.letters(of: name)),
+      "hue": .integer(renderer.rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
+      "detail": PageRenderer.optional(sheet.detail),
+    ]
+    actions = sheet.actions
+    groups = sheet.groups(
+      related: (table.related[record] ?? []).map { other in
+        (table.title(of: other), renderer.rows.ownAddress(number, other, context))
+      })
+  }
+}
