@@ -52,16 +52,23 @@ package struct NameTable: Sendable {
   }
 
   /// Some of the names, in the order given.
-  func selecting(_ names: [UInt32], withReadings: Bool) -> NameTable {
+  ///
+  /// - Parameter marks: of a name, the beginning of a part that is to be left out.
+  func selecting(_ names: [UInt32], without marks: [UInt32: Range<Int>], withReadings: Bool) -> NameTable {
     var selected = NameTable()
     selected.reserveCapacity(names: names.count, bytes: names.count == count ? bytes.count : names.count * 24)
-    for name in names {
-      let name = Int(name)
+    for number in names {
+      let name = Int(number)
+      func bytes(_ part: NamePart) -> ArraySlice<UInt8> {
+        let range = self.part(part, of: name)
+        guard let mark = marks[number], mark.lowerBound >= range.lowerBound, mark.upperBound <= range.upperBound else {
+          return self.bytes[range]
+        }
+        return self.bytes[mark.upperBound..<range.upperBound]
+      }
       selected.append(
-        family: bytes[part(.family, of: name)], given: bytes[part(.given, of: name)],
-        reading: withReadings ? bytes[part(.reading, of: name)] : [],
-        givenReading: withReadings ? bytes[part(.givenReading, of: name)] : [],
-        display: bytes[part(.display, of: name)], flags: flags[name])
+        family: bytes(.family), given: bytes(.given), reading: withReadings ? bytes(.reading) : [],
+        givenReading: withReadings ? bytes(.givenReading) : [], display: bytes(.display), flags: flags[name])
     }
     return selected
   }

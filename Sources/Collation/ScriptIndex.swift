@@ -47,6 +47,12 @@ package struct ScriptIndex: Sendable {
     self.scripts = scripts.map { $0.script == .han ? ($0.script, han?.locale($0.locale) ?? $0.locale) : $0 }
   }
 
+  /// Names of one script, rising, and what stands before their first letter and does not count.
+  private struct Rows {
+    var names: [UInt32] = []
+    var marks: [UInt32: Range<Int>] = [:]
+  }
+
   /// - Throws: only where ICU itself fails.
   package func build(_ names: NameTable) throws(Diagnostic) -> [Part] {
     let names = names.normalized()
@@ -57,37 +63,50 @@ package struct ScriptIndex: Sendable {
     for (script, locale) in scripts {
       if let own = rows[script] { parts.append(try part(script, locale, own, names)) }
     }
-    for script in unknown { parts.append(try part(script, locale, rows[script] ?? [], names)) }
+    for script in unknown { if let own = rows[script] { parts.append(try part(script, locale, own, names)) } }
     if let rest = rows[nil] { parts.append(try part(nil, locale, rest, names)) }
     return parts
   }
 
-  /// Positions of names, rising, by the script of what they are filed by.
-  private func rowsByScript(_ names: NameTable) -> [NameScript?: [UInt32]] {
+  /// By the script of what names are filed by.
+  private func rowsByScript(_ names: NameTable) -> [NameScript?: Rows] {
     let followsHangul = scripts.first?.script == .hangul
-    var rows: [NameScript?: [UInt32]] = [:]
-    for row in 0..<names.count {
-      let parts = NameParts(names, at: row, byGivenName: options.sortsByGivenName)
-      var script = Self.script(names, parts.key)
-      let spelling = Self.script(names, parts.family)
+    var rows: [NameScript?: Rows] = [:]
+    for name in 0..<names.count {
+      let parts = NameParts(names, at: name, byGivenName: options.sortsByGivenName)
+      let letter = Self.firstLetter(names, parts.key)
+      var script = letter?.script
       // A reading in Latin letters says how Han sounds; it is not how the name is written.
-      if spelling == .han, script == .latin || script == nil { script = .han }
+      if script == .latin || script == nil, Self.firstLetter(names, parts.family)?.script == .han { script = .han }
       // Korean files Han names by their Korean reading.
       if script == .han, followsHangul { script = .hangul }
-      rows[script, default: []].append(UInt32(clamping: row))
+      let row = UInt32(clamping: name)
+      rows[script, default: Rows()].names.append(row)
+      if let letter, letter.place > parts.key.lowerBound {
+        rows[script]?.marks[row] = parts.key.lowerBound..<letter.place
+      }
     }
     return rows
   }
 
-  private static func script(_ names: NameTable, _ range: Range<Int>) -> NameScript? {
-    range.isEmpty ? nil : NameScalars.first(names.bytes, range).scalar.flatMap(NameScript.init)
+  /// The first letter of a key and its place, behind quotes, brackets and the like; nil where a digit comes first.
+  private static func firstLetter(_ names: NameTable, _ key: Range<Int>) -> (script: NameScript, place: Int)? {
+    var place = key.lowerBound
+    while place < key.upperBound {
+      let (scalar, length) = NameScalars.first(names.bytes, place..<key.upperBound)
+      guard let scalar, scalar.properties.numericType != .decimal else { return nil }
+      if let script = NameScript(scalar) { return (script, place) }
+      place += length
+    }
+    return nil
   }
 
   private func part(
-    _ script: NameScript?, _ locale: String, _ rows: [UInt32], _ names: NameTable
+    _ script: NameScript?, _ locale: String, _ own: Rows, _ names: NameTable
   ) throws(Diagnostic) -> Part {
+    let rows = own.names
     let index = try LetterIndex(locale: locale, options: options, readings: readings)
-    let own = names.selecting(rows, withReadings: script != .han || index.readsHan)
+    let own = names.selecting(rows, without: own.marks, withReadings: script != .han || index.readsHan)
     let letters = try index.build(own)
     let order = letters.order.map { rows[Int($0)] }
     let unread = letters.unread.map { rows[Int($0)] }
