@@ -11,6 +11,7 @@ package struct LetterIndex: Sendable {
   /// The title of each of ICU's buckets.
   private let titleOfBucket: [UInt16]
   private let usesAnchors: Bool
+  private let countsStrokes: Bool
   private let options: LetterIndexOptions
   private let prefixes: [[UInt8]]
   private let readings: ReadingTable
@@ -32,6 +33,7 @@ package struct LetterIndex: Sendable {
     }
     self.titles = titles
     usesAnchors = Self.isChinese(locale) && (ownLabels.first == "A" || ownLabels.first == "ㄅ")
+    countsStrokes = Self.isChinese(locale) && !usesAnchors
     self.options = options
     prefixes = options.ignoredPrefixes.map { ICUText.normalized($0, form: GIDX_NFC) }
     self.readings = readings
@@ -68,13 +70,11 @@ package struct LetterIndex: Sendable {
     return locale == language || locale.hasPrefix(language + "-")
   }
 
-  /// Whether the index files Han by its reading.
-  var readsHan: Bool { usesAnchors }
-
   /// - Throws: only where ICU itself fails.
   package func build(_ names: NameTable) throws(Diagnostic) -> LetterSections {
     let builder = NameKeyBuilder(
-      names: names.normalized(), options: options, prefixes: prefixes, usesAnchors: usesAnchors, readings: readings)
+      names: names.normalized(), options: options, prefixes: prefixes, usesAnchors: usesAnchors,
+      countsStrokes: countsStrokes, readings: readings)
     let keys = builder.keys()
     let groups = try groups(of: keys)
     let sortKeys = try index.sortKeys(keys.text, keys.whole)

@@ -7,12 +7,16 @@ extension NameKeyBuilder {
       if let anchors { keys.append(Array(anchors.utf8)) } else { keys.append(reading) }
       return true
     }
-    if parts.isPerson, let surname = readings.surname(in: names.bytes, key), let anchors = surname.anchors {
+    if let beginning = beginning(parts, key), let anchors = beginning.anchors {
       keys.append(anchors)
-      keys.append(names.bytes[key.lowerBound + surname.characters.count..<key.upperBound])
+      keys.append(names.bytes[key.lowerBound + beginning.characters.count..<key.upperBound])
       return true
     }
     return appendPlainHan(key, to: &keys)
+  }
+
+  private func beginning(_ parts: NameParts, _ key: Range<Int>) -> ReadingTable.Surname? {
+    parts.isPerson ? readings.surname(in: names.bytes, key) : readings.organization(in: names.bytes, key)
   }
 
   /// The zh collation knows the readings of U+4E00 to U+9FA5 and 〇 only; all other Han would fall behind Z.
@@ -34,7 +38,7 @@ extension NameKeyBuilder {
 
   /// The key of a Han name among Latin ones: its syllables, those of a whole name's surname apart.
   func appendLatinKey(_ parts: NameParts, _ key: Range<Int>, to keys: inout NameKeys) {
-    let surname = parts.isPerson ? readings.surname(in: names.bytes, key) : nil
+    let surname = beginning(parts, key)
     var syllables: [[UInt8]] = []
     var position = key.lowerBound
     if let surname, !surname.syllables.isEmpty {

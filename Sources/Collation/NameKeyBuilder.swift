@@ -5,6 +5,8 @@ struct NameKeyBuilder {
   let prefixes: [[UInt8]]
   /// The locale's own order is that of pinyin or zhuyin, so that anchors stand for readings.
   let usesAnchors: Bool
+  /// The locale's order is that of Han themselves, so that how they are read does not count.
+  let countsStrokes: Bool
   let readings: ReadingTable
 
   func keys() -> NameKeys {
@@ -16,7 +18,8 @@ struct NameKeyBuilder {
 
   private func append(_ row: Int, to keys: inout NameKeys) {
     let parts = NameParts(names, at: row, byGivenName: options.sortsByGivenName)
-    let key = withoutPrefix(parts.key)
+    let isSpelled = countsStrokes && NameScalars.startsWithHan(names.bytes, parts.family)
+    let key = withoutPrefix(isSpelled ? parts.family : parts.key)
     let start = keys.text.count
     if usesAnchors, NameScalars.startsWithHan(names.bytes, parts.family) {
       if !appendPinyinKey(parts, key, to: &keys) { keys.unread.append(UInt32(row)) }
@@ -29,7 +32,7 @@ struct NameKeyBuilder {
       keys.append(names.bytes[key])
     }
     keys.endKey(from: start)
-    keys.append(names.bytes[parts.second])
+    keys.append(names.bytes[isSpelled ? parts.given : parts.second])
     keys.endRow(from: start)
   }
 

@@ -54,7 +54,7 @@ package struct NameTable: Sendable {
   /// Some of the names, in the order given.
   ///
   /// - Parameter marks: of a name, the beginning of a part that is to be left out.
-  func selecting(_ names: [UInt32], without marks: [UInt32: Range<Int>], withReadings: Bool) -> NameTable {
+  func selecting(_ names: [UInt32], without marks: [UInt32: Range<Int>]) -> NameTable {
     var selected = NameTable()
     selected.reserveCapacity(names: names.count, bytes: names.count == count ? bytes.count : names.count * 24)
     for number in names {
@@ -67,8 +67,8 @@ package struct NameTable: Sendable {
         return self.bytes[mark.upperBound..<range.upperBound]
       }
       selected.append(
-        family: bytes(.family), given: bytes(.given), reading: withReadings ? bytes(.reading) : [],
-        givenReading: withReadings ? bytes(.givenReading) : [], display: bytes(.display), flags: flags[name])
+        family: bytes(.family), given: bytes(.given), reading: bytes(.reading),
+        givenReading: bytes(.givenReading), display: bytes(.display), flags: flags[name])
     }
     return selected
   }

@@ -9,38 +9,61 @@ package struct ReadingTable: Sendable {
   }
 
   /// By their first character, the longest first.
-  private var surnames: [UInt32: [Surname]] = [:]
+  private typealias Entries = [UInt32: [Surname]]
+  private var surnames: Entries = [:]
+  private var organizations: Entries = [:]
 
   /// The readings that Galley ships.
   package init() {
-    for rule in Self.shipped.split(separator: ",") {
+    Self.read(Self.shipped, into: &surnames)
+    Self.read(Self.shippedForOrganizations, into: &organizations)
+  }
+
+  private static func read(_ rules: String, into entries: inout Entries) {
+    for rule in rules.split(separator: ",") {
       let words = rule.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let surname = words.first else { continue }
-      set(surname, syllables: Array(words.dropFirst()))
+      guard let name = words.first else { continue }
+      set(name, syllables: Array(words.dropFirst()), in: &entries)
     }
   }
 
   /// Later rules replace earlier ones of the same surname. The syllables must have anchors.
   mutating func set(_ surname: String, syllables: [String]) {
-    guard let first = surname.unicodeScalars.first else { return }
-    remove(surname)
-    let anchors = PinyinAnchors.shared.anchored(syllables.joined(separator: " "))
-    let entry = Surname(
-      characters: Array(surname.utf8), syllables: syllables, anchors: anchors.map { Array($0.utf8) })
-    var entries = surnames[first.value, default: []]
-    entries.insert(entry, at: entries.firstIndex { $0.characters.count < entry.characters.count } ?? entries.count)
-    surnames[first.value] = entries
+    Self.set(surname, syllables: syllables, in: &surnames)
   }
 
   mutating func remove(_ surname: String) {
-    guard let first = surname.unicodeScalars.first else { return }
-    surnames[first.value]?.removeAll { $0.characters.elementsEqual(surname.utf8) }
+    Self.remove(surname, from: &surnames)
+  }
+
+  private static func set(_ name: String, syllables: [String], in all: inout Entries) {
+    guard let first = name.unicodeScalars.first else { return }
+    remove(name, from: &all)
+    let anchors = PinyinAnchors.shared.anchored(syllables.joined(separator: " "))
+    let entry = Surname(
+      characters: Array(name.utf8), syllables: syllables, anchors: anchors.map { Array($0.utf8) })
+    var entries = all[first.value, default: []]
+    entries.insert(entry, at: entries.firstIndex { $0.characters.count < entry.characters.count } ?? entries.count)
+    all[first.value] = entries
+  }
+
+  private static func remove(_ name: String, from all: inout Entries) {
+    guard let first = name.unicodeScalars.first else { return }
+    all[first.value]?.removeAll { $0.characters.elementsEqual(name.utf8) }
   }
 
   /// The longest surname that begins a name.
   func surname(in bytes: [UInt8], _ range: Range<Int>) -> Surname? {
-    guard !range.isEmpty, let first = NameScalars.first(bytes, range).scalar,
-      let candidates = surnames[first.value]
+    Self.longest(in: bytes, range, of: surnames)
+  }
+
+  /// The longest beginning of a name that is no person's.
+  func organization(in bytes: [UInt8], _ range: Range<Int>) -> Surname? {
+    Self.longest(in: bytes, range, of: organizations)
+  }
+
+  private static func longest(in bytes: [UInt8], _ range: Range<Int>, of entries: Entries) -> Surname? {
+    guard !range.isEmpty, let first = NameScalars.first(bytes, range).scalar, let candidates = entries[first.value]
     else { return nil }
     return candidates.first { bytes[range].starts(with: $0.characters) }
   }

@@ -106,7 +106,7 @@ package struct ScriptIndex: Sendable {
   ) throws(Diagnostic) -> Part {
     let rows = own.names
     let index = try LetterIndex(locale: locale, options: options, readings: readings)
-    let own = names.selecting(rows, without: own.marks, withReadings: script != .han || index.readsHan)
+    let own = names.selecting(rows, without: own.marks)
     let letters = try index.build(own)
     let order = letters.order.map { rows[Int($0)] }
     let unread = letters.unread.map { rows[Int($0)] }

@@ -23,6 +23,7 @@ extension TableFields {
   private func addColumns(of source: FieldSource, to used: inout Set<String>) {
     switch source {
     case .column(let field): used.insert(loaded.records.name(of: field))
+    case .nested(let path): if let first = path.first { used.insert(loaded.records.name(of: first)) }
     case .known(let field):
       used.formUnion(columns.filter { FieldSpellings.matches($0, field, in: configuration.kind) })
     case .first(let sources): for source in sources { addColumns(of: source, to: &used) }

@@ -60,7 +60,15 @@ struct TableFields: Sendable {
     if columns.contains(where: { $0.utf8.elementsEqual(name.utf8) }), let field = loaded.records.field(name) {
       return .column(field)
     }
-    return KnownField(name: name).map { .known($0) }
+    return KnownField(name: name).map { .known($0) } ?? nested(name)
+  }
+
+  /// `name.first`: a place inside of a mapping; nil where the first part is no column or another is no field at all.
+  private func nested(_ name: String) -> FieldSource? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, columns.contains(parts[0]) else { return nil }
+    let fields = parts.compactMap { loaded.records.field($0) }
+    return fields.count == parts.count ? .nested(fields) : nil
   }
 
   /// What a name stands for. Throws where it is neither a column nor a field; an empty table has every name.
@@ -104,6 +112,10 @@ struct TableFields: Sendable {
   func value(_ source: FieldSource, _ row: Int, _ language: RecordLanguage) throws(Diagnostic) -> FieldValue? {
     switch source {
     case .column(let field): return loaded.records[row].value(field).map { .stored(language.value($0)) }
+    case .nested(let path):
+      var value = path.first.flatMap { loaded.records[row].value($0) }
+      for field in path.dropFirst() { value = value?.mapping?.value(field) }
+      return value.map { .stored(language.value($0)) }
     case .known(let field):
       return loaded.fields.value(field, in: loaded.records[row]).map { .stored(language.value($0)) }
     case .first(let sources):

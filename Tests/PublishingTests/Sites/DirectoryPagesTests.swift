@@ -94,14 +94,14 @@ struct DirectoryPagesTests {
       try site.write(
         "Content/site.yaml",
         "title: T\nlanguage: en\ntimeZone: UTC\ntables: {p: {kind: contact, source: p.csv, detail: pack}}\n")
-      try site.write("Content/p.csv", "name\n" + String(repeating: "Ada\n", count: 3000))
+      try site.write("Content/p.csv", "name\n" + String(repeating: "Ada\n", count: 420))
       let sink = DiagnosticSink()
       try site.build(sink)
       #expect(sink.diagnostics.map(\.identifier) == ["duplicate-records"])
-      let ids = (1...15).flatMap { number in
+      let ids = (1...3).flatMap { number in
         site.page("p/\(number).html").split(separator: "\"").filter { $0.hasPrefix("ada-") }
       }
-      #expect(Set(ids).count == 3000)
+      #expect(Set(ids).count == 420)
     }
   }
 }
