@@ -47,7 +47,7 @@ extension TableArranger {
 
   /// Whether `fields` makes names of a column of companies.
   private var namesAreOrganizations: Bool {
-    guard let field = configuration.fields?.first(where: { $0.known == .name }) else { return false }
+    guard let field = records.fields.configuration.fields?.first(where: { $0.known == .name }) else { return false }
     return field.columns.contains { column in
       let last = column.split(separator: ".").last.map(String.init) ?? column
       return FieldSpellings.matches(last, .organization, in: .contact)
