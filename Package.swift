@@ -62,8 +62,9 @@ let package = Package(
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
+    library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .target(
@@ -87,7 +88,8 @@ let package = Package(
     tests("Publishing", ["SwapProbe"]),
     tests("Preview"),
     tests("CommandLine", ["galley"]),
-    tests("Browser", ["Publishing"]),
+    tests("Browser", ["Publishing", "Checking"]),
+    tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
