@@ -67,6 +67,9 @@ let package = Package(
     library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
+      path: "Benchmarks/layout", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -87,7 +90,7 @@ let package = Package(
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
     tests("Preview"),
-    tests("CommandLine", ["galley"]),
+    tests("CommandLine", ["galley", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking"]),
     tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),

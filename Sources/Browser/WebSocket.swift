@@ -40,7 +40,7 @@ final class WebSocket {
     }
   }
 
-  /// Sends a text message. The mask that section 5.3 wants is 0: it protects proxies, and here is none.
+  /// Sends a text message.
   func send(_ message: [UInt8], until deadline: UInt64) throws(SocketStream.Failure) {
     try send(Code.text, message, until: deadline)
   }
@@ -74,8 +74,12 @@ final class WebSocket {
     case ..<65536: frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
     default: frame += [0x80 | 127] + stride(from: 56, through: 0, by: -8).map { UInt8(payload.count >> $0 & 0xFF) }
     }
-    try stream.send(frame + [0, 0, 0, 0] + payload, until: deadline)
+    let masked = payload.indices.map { payload[$0] ^ Self.mask[$0 & 3] }
+    try stream.send(frame + Self.mask + masked, until: deadline)
   }
+
+  /// Section 5.3 wants one nobody can foresee, to protect proxies; here is none. Firefox takes 0 for a missing mask.
+  private static let mask: [UInt8] = [0x67, 0x61, 0x6C, 0x6C]
 
   /// The frame that what came in begins with; nil while it is not whole. A server does not mask (section 5.1).
   private func nextFrame() -> Frame? {

@@ -13,8 +13,8 @@ package enum TextScript: String, Sendable, CaseIterable {
       }
     }
     if counts[.japanese] != nil, let han = counts.removeValue(forKey: .chinese) { counts[.japanese, default: 0] += han }
-    let most = counts.values.max()
-    self = Self.allCases.first { counts[$0] == most } ?? (texts.isEmpty ? .none : .other)
+    let most = counts.values.max() ?? 0
+    self = Self.allCases.first { most > 0 && counts[$0] == most } ?? (texts.isEmpty ? .none : .other)
   }
 
   /// nil for what all scripts share. The blocks of a script's usual letters are enough to name it.
