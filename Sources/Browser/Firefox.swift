@@ -118,7 +118,8 @@ package final class Firefox {
     return line.split(separator: ":").last.flatMap { UInt16($0) }
   }
 
-  /// The size of the reader's font, which Firefox keeps by the language of a page. Automation sets the rest itself.
+  /// The size of the reader's font, which Firefox keeps by the language of a page, and scroll bars that overlay the page,
+  /// so that its width is the viewport's. Automation sets the rest itself.
   private static func preferences(rootSize: Int) -> String {
     let groups = [
       "ar", "el", "he", "ja", "ko", "th", "x-armn", "x-beng", "x-cans", "x-cyrillic", "x-devanagari", "x-ethi", "x-geor",
@@ -126,5 +127,6 @@ package final class Firefox {
       "x-unicode", "x-western", "zh-CN", "zh-HK", "zh-TW",
     ]
     return groups.map { "user_pref(\"font.size.variable.\($0)\",\(rootSize));\n" }.joined()
+      + "user_pref(\"ui.useOverlayScrollbars\",1);\n"
   }
 }

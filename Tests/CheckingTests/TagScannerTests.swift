@@ -18,7 +18,7 @@ import Testing
     ("<a href=x>", ["a href=x"]), ("<A HREF='x y' b>", ["a href=x y b="]), ("<img/src=\"a>b\"/>", ["img src=a>b"]),
     ("<!-- <a> --><b>", ["b"]), ("<!doctype html><p>", ["p"]), ("a < b <i>", ["i"]), ("</p><p>", ["p"]),
     ("<script>if (a<b) '<a>'</script><b>", ["script", "b"]), ("<title>x</title ><b>", ["title", "b"]),
-    ("<p =x y = z>", ["p =x= y=z"]), ("<", []), ("<a", ["a"]), ("<a href", ["a href="]), ("<a href=", ["a href="]),
+    ("<p =x y = z>", ["p = x= y=z"]), ("<", []), ("<a", ["a"]), ("<a href", ["a href="]), ("<a href=", ["a href="]),
     ("<a href='", ["a href="]), ("<!--", []), ("<style>", ["style"]), ("<a\nb\t=\r'c'>", ["a b=c"]),
   ])
   func finds(html: String, expected: [String]) {

@@ -79,7 +79,7 @@ struct TagScanner {
   private mutating func attribute() -> Attribute {
     let start = position
     let name = word { !$0.isSpace && !"/>=".utf8.contains($0) }
-    // An equals sign without a name before it belongs to the name.
+    // An equals sign without a name before it stands for itself: nothing that is looked for has such a name.
     if position == start { position += 1 }
     skipSpace()
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
