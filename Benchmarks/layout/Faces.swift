@@ -1,38 +1,41 @@
+import Diagnostics
 import Effects
 import Fonts
 import TextLayout
 
-/// The fonts of the measurement, as installed.
+/// The fonts of the measurement: those that the built-in theme ships for the texts, cut as a site cuts them.
 struct Faces {
-  private let catalog: FontCatalog
+  /// The theme's stack at 16 px.
+  let stack: FontStack
+  /// The shipped faces, and the CJK font that readers have.
+  private let sources: [FaceSource]
+  private let readersCJK: FaceSource
 
-  init() throws {
-    catalog = try FontCatalog.installed()
+  init(for rows: [Corpus.Row]) throws {
+    var characters = CodePointBitmap()
+    for row in rows { characters.insert(utf8: Array(row.text.utf8)[...]) }
+    let catalog = try FontCatalog.installed()
+    let library = try FontLibrary(for: characters.codePoints, catalog: catalog, reportingTo: DiagnosticSink())
+    sources = try library.faces(ThemeFont.builtIn[0].style).map(\.source)
+    stack = try FontStack(sources.map { .font($0) } + [.readersCJK], size: 16)
+    let cjk = try catalog.font(FontQuery("Noto Sans CJK SC", weight: 400))
+    readersCJK = FaceSource(name: "CJK", bytes: try FileSystem.disk.read(cjk.path), index: cjk.index)
   }
 
-  func source(_ family: String) throws -> FaceSource {
-    let font = try catalog.font(FontQuery(family, weight: 400))
-    return FaceSource(name: family, bytes: try FileSystem.disk.read(font.path), index: font.index)
-  }
-
-  /// Those of a theme: its own face, the reader's CJK font, then one for each further script.
-  func theme() throws -> FontStack {
-    let others = ["CJK SC", "Arabic", "Hebrew", "Devanagari", "Thai", "Lao", "Khmer"]
-    let shipped = try others.map { StackedFace.font(try source("Noto Sans " + $0)) }
-    return try FontStack([.font(try source("Inter")), .readersCJK] + shipped, size: 16)
-  }
-
-  /// The one face that draws most of a text in a language.
-  static func family(of language: String) -> String {
-    switch language.prefix(2) {
-    case "zh", "ja", "ko": "Noto Sans CJK SC"
-    case "ar", "fa": "Noto Sans Arabic"
-    case "he": "Noto Sans Hebrew"
-    case "hi": "Noto Sans Devanagari"
-    case "th": "Noto Sans Thai"
-    case "lo": "Noto Sans Lao"
-    case "km": "Noto Sans Khmer"
-    default: "Inter"
+  /// The one face that draws most of some texts, spaces and punctuation aside.
+  func main(of texts: [String]) -> FaceSource {
+    var counts = [Int](repeating: 0, count: sources.count)
+    var others = 0
+    for scalar in texts.lazy.flatMap(\.unicodeScalars) where scalar.properties.isAlphabetic {
+      if let place = sources.firstIndex(where: { $0.coverage?.contains(scalar.value) == true }) {
+        counts[place] += 1
+      } else {
+        others += 1
+      }
     }
+    guard let most = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[most] > others else {
+      return readersCJK
+    }
+    return sources[most]
   }
 }

@@ -15,8 +15,8 @@ final class RawShaping {
   init(_ faces: Faces, for rows: [Corpus.Row]) throws {
     guard let breaker = ctext_breaker_open(Int32(CTextLinesStrict)) else { throw Failure() }
     self.breaker = breaker
-    for row in rows where fonts[row.lang] == nil {
-      fonts[row.lang] = Self.font(try faces.source(Faces.family(of: row.lang)))
+    for (language, own) in Dictionary(grouping: rows, by: \.lang) {
+      fonts[language] = Self.font(faces.main(of: own.map(\.text)))
     }
   }
 

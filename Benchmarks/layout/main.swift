@@ -12,19 +12,20 @@ func report(_ what: String, _ count: Int, _ seconds: Double) {
   print("  \(what): \(Int(Double(count) / seconds)) texts/s, \(each) µs each")
 }
 
-func measure(_ corpus: Corpus, _ faces: Faces) throws {
+func measure(_ corpus: Corpus) throws {
+  let faces = try Faces(for: corpus.rows)
   let (rows, texts) = (corpus.rows, corpus.texts)
   print("\(corpus.name): \(rows.count) texts in \(Set(rows.map(\.lang)).count) languages")
   let raw = try RawShaping(faces, for: rows)
   raw.run(rows)
   report("hb_shape and ICU's iterator", rows.count, Measure.best(5) { Measure.seconds { raw.run(rows) } })
 
-  let stack = try faces.theme()
+  let stack = faces.stack
   func set(_ setter: inout Typesetter) {
     for i in rows.indices { setter.typeset(texts[i], language: rows[i].lang) }
   }
   report(
-    "set, every word new", rows.count,
+    "set for the first time: tables of each language and face made, every word new", rows.count,
     try Measure.best(5) {
       var setter = try Typesetter(stack: stack)
       for language in Set(rows.map(\.lang)) { setter.typeset(LayoutText("a"), language: language) }
@@ -55,13 +56,13 @@ func measure(_ corpus: Corpus, _ faces: Faces) throws {
 }
 
 /// What 100,000 rows keep: markup and lines at eight widths.
-func measureMemory(_ corpus: Corpus, _ faces: Faces) throws {
+func measureMemory(_ corpus: Corpus) throws {
   let count = 100_000
-  var setter = try Typesetter(stack: faces.theme())
+  var setter = try Typesetter(stack: Faces(for: corpus.rows).stack)
   var kept: [SetTextPart] = []
   kept.reserveCapacity(count)
   for i in corpus.rows.indices { setter.typeset(corpus.texts[i], language: corpus.rows[i].lang) }
-  let before = Measure.residentBytes()
+  let before = Measure.heapBytes()
   var bytes = 0
   for i in 0..<count {
     let row = i % corpus.rows.count
@@ -73,14 +74,32 @@ func measureMemory(_ corpus: Corpus, _ faces: Faces) throws {
     bytes += html.count
     kept.append(SetTextPart(html: html, lines: lines, guardClass: choice.guardClass))
   }
-  let used = Measure.residentBytes() - before
-  print("memory of \(kept.count) rows: \(used >> 20) MB, of which markup \(bytes >> 20) MB")
+  let used = Measure.heapBytes() - before
+  print("memory of \(kept.count) rows: \(used >> 20) MB, of which \(bytes >> 20) MB are markup")
+}
+
+/// Every language by itself, words known; thread CPU µs a text, ours and plain shaping's.
+func measureLanguages(_ corpus: Corpus) throws {
+  let faces = try Faces(for: corpus.rows)
+  var setter = try Typesetter(stack: faces.stack)
+  let raw = try RawShaping(faces, for: corpus.rows)
+  for language in Set(corpus.rows.map(\.lang)).sorted() {
+    let own = corpus.rows.indices.filter { corpus.rows[$0].lang == language }
+    let rows = own.map { corpus.rows[$0] }
+    let each = { (seconds: Double) in Double(Int(seconds / Double(own.count) * 1e7)) / 10 }
+    let known = Measure.best(5) {
+      Measure.seconds { for i in own { setter.typeset(corpus.texts[i], language: language) } }
+    }
+    let plain = Measure.best(5) { Measure.seconds { raw.run(rows) } }
+    print("  \(language): \(own.count) texts, \(each(known)) µs, plain shaping \(each(plain)) µs")
+  }
 }
 
 let words = CommandLine.arguments
 guard words.count == 2 else { throw RawShaping.Failure() }
-let faces = try Faces()
 let theme = try Corpus("theme", in: words[1] + "/theme")
-try measure(theme, faces)
-try measure(try Corpus("layout", in: words[1] + "/layout"), faces)
-try measureMemory(theme, faces)
+let layout = try Corpus("layout", in: words[1] + "/layout")
+try measure(theme)
+try measure(layout)
+try measureLanguages(layout)
+try measureMemory(theme)
