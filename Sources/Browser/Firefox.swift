@@ -122,8 +122,9 @@ package final class Firefox {
   /// so that its width is the viewport's. Automation sets the rest itself.
   private static func preferences(rootSize: Int) -> String {
     let groups = [
-      "ar", "el", "he", "ja", "ko", "th", "x-armn", "x-beng", "x-cans", "x-cyrillic", "x-devanagari", "x-ethi", "x-geor",
-      "x-gujr", "x-guru", "x-khmr", "x-knda", "x-math", "x-mlym", "x-orya", "x-sinh", "x-tamil", "x-telu", "x-tibt",
+      "ar", "el", "he", "ja", "ko", "th", "x-armn", "x-beng", "x-cans", "x-cyrillic", "x-devanagari", "x-ethi",
+      "x-geor", "x-gujr", "x-guru", "x-khmr", "x-knda", "x-math", "x-mlym", "x-orya", "x-sinh", "x-tamil", "x-telu",
+      "x-tibt",
       "x-unicode", "x-western", "zh-CN", "zh-HK", "zh-TW",
     ]
     return groups.map { "user_pref(\"font.size.variable.\($0)\",\(rootSize));\n" }.joined()

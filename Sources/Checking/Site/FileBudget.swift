@@ -22,7 +22,8 @@ struct FileBudget {
   private static let page = FileBudget(
     kind: "page", bytes: 6_000_000, suggestion: "Lower the table's 'rowsPerPage'")
   private static let stylesheet = FileBudget(
-    kind: "style sheet", bytes: 100_000, suggestion: "Lower the table's 'rowsPerPage', or leave out rules that no page uses")
+    kind: "style sheet", bytes: 100_000,
+    suggestion: "Lower the table's 'rowsPerPage', or leave out rules that no page uses")
   private static let script = FileBudget(
     kind: "script", bytes: 100_000, suggestion: "Load what is not needed at once when somebody asks for it")
   private static let font = FileBudget(
