@@ -21,9 +21,14 @@ enum Measure {
     return best
   }
 
-  /// Bytes that the process has asked for and not given back.
-  static func heapBytes() -> Int {
-    let information = mallinfo2()
-    return Int(information.uordblks) + Int(information.hblkhd)
+  /// Bytes of memory that the process has in use; of what is made only while nothing was freed before.
+  static func residentBytes() -> Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 200)
+    guard fgets(&line, 200, file) != nil else { return 0 }
+    let numbers = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      .split(separator: " ")
+    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 }

@@ -62,7 +62,7 @@ func measureMemory(_ corpus: Corpus) throws {
   var kept: [SetTextPart] = []
   kept.reserveCapacity(count)
   for i in corpus.rows.indices { setter.typeset(corpus.texts[i], language: corpus.rows[i].lang) }
-  let before = Measure.heapBytes()
+  let before = Measure.residentBytes()
   var bytes = 0
   for i in 0..<count {
     let row = i % corpus.rows.count
@@ -74,7 +74,7 @@ func measureMemory(_ corpus: Corpus) throws {
     bytes += html.count
     kept.append(SetTextPart(html: html, lines: lines, guardClass: choice.guardClass))
   }
-  let used = Measure.heapBytes() - before
+  let used = Measure.residentBytes() - before
   print("memory of \(kept.count) rows: \(used >> 20) MB, of which \(bytes >> 20) MB are markup")
 }
 
@@ -99,7 +99,7 @@ let words = CommandLine.arguments
 guard words.count == 2 else { throw RawShaping.Failure() }
 let theme = try Corpus("theme", in: words[1] + "/theme")
 let layout = try Corpus("layout", in: words[1] + "/layout")
+try measureMemory(theme)
 try measure(theme)
 try measure(layout)
 try measureLanguages(layout)
-try measureMemory(theme)
