@@ -19,7 +19,7 @@ package struct SitePages: Sendable {
     let factory = ThemeViews.factory(theme.folders)
     try ThemeViews.check(factory, theme: theme, sink: sink)
     var bindings: [String: CellBinding] = [:]
-    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
+    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory) }
     let layouter = RowLayouter(
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []
@@ -57,7 +57,7 @@ package struct SitePages: Sendable {
       let layout = renderer.rows.layouts[table][record]
       return RowExpectation(
         anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
-        lines: layout.texts.map(\.text.lines), isExact: layout.texts.allSatisfy(\.text.isExact))
+        lines: layout.lines, isExact: layout.isExact)
     }
   }
 }
