@@ -77,6 +77,15 @@ package struct CellPart: Sendable {
     }
   }
 
+  /// Whether it gives way before its neighbours where its row is too narrow.
+  var givesWay: Bool {
+    switch kind {
+    case .text(let text): text.cut != nil && text.lines == 1
+    case .chips: true
+    case .box, .blocks, .pictures, .stack, .row: false
+    }
+  }
+
   /// Whether the width of its column decides its height or size.
   package var dependsOnWidth: Bool {
     switch kind {

@@ -2,7 +2,7 @@
 extension CellStylesheet {
   func blocks(_ part: BlocksPart, _ selector: String) -> String {
     let metrics = part.metrics
-    let boxes = "\(selector) :is(ul,ol,blockquote,hr,li,pre,p,h4,h5,h6)"
+    let boxes = "\(selector) :where(ul,ol,blockquote,hr,li,pre,p,h4,h5,h6)"
     let gap = metrics.gap.css
     let tight = metrics.tightGap.css
     let extra = "calc(-1em*\(Self.boxExtra))"
@@ -33,8 +33,7 @@ extension CellStylesheet {
 
   /// Markers stand outside of the flow, so that an item is as high as its blocks.
   private func lists(_ part: BlocksPart, _ selector: String) -> String {
-    let indent = part.metrics.indent.css
-    return rule("\(selector) :is(ul,ol)", ["list-style:none", "padding-inline-start:\(indent)"])
+    rule("\(selector) :is(ul,ol)", ["list-style:none", "padding-inline-start:\(inset(part.metrics.indent))"])
       + rule("\(selector) li", ["position:relative", "min-block-size:var(--\(part.style.name)-line)"])
       + rule(
         "\(selector) li::before",
@@ -44,20 +43,31 @@ extension CellStylesheet {
   }
 
   private func quotes(_ part: BlocksPart, _ selector: String) -> String {
-    let padding = part.metrics.quotePadding
     let level = ":is(ul,ol,blockquote)"
     let deep = Array(repeating: level, count: BlockMetrics.mostInsets + 1).joined(separator: " ")
-    return rule("\(selector) blockquote", Self.padding(padding))
+    return rule("\(selector) blockquote", padding(part.metrics.quotePadding))
       + rule("\(selector) \(deep)", ["padding-inline:0"])
   }
 
   private func code(_ part: BlocksPart, _ selector: String) -> String {
     let style = part.metrics.code ?? part.style
     let padding = part.metrics.codePadding
-    let end = "calc(\(padding[1].css == "0" ? "0rem" : padding[1].css) - \(Self.boxExtra)*1em)"
+    let end = "calc(\(inset(padding[1])) - \(Self.boxExtra)*1em)"
     return rule(
       "\(selector) pre.text",
-      type(style) + Self.padding(padding) + ["margin-inline-end:0", "padding-inline-end:\(end)"])
+      type(style) + self.padding(padding) + ["margin-inline-end:0", "padding-inline-end:\(end)"])
+  }
+
+  /// Beside texts in em of the theme's text, like its measures, so that both grow alike where that is rounded to px.
+  private func inset(_ length: Length) -> String {
+    "calc(var(--text)*\(length.units)/\(metrics.base.size.units))"
+  }
+
+  private func padding(_ padding: [Length]) -> [String] {
+    [
+      "padding-block:\(padding[0].css) \(padding[2].css)",
+      "padding-inline:\(inset(padding[3])) \(inset(padding[1]))",
+    ]
   }
 
   static func padding(_ padding: [Length]) -> [String] {

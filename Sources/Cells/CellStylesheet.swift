@@ -149,7 +149,7 @@ package struct CellStylesheet {
     if part.fixedWidth != nil {
       declarations.append("flex:none")
     } else {
-      declarations += [part.grows ? "flex:1 1 auto" : "flex:0 1 auto", "min-inline-size:0"]
+      declarations += ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"]
     }
     if let alignment = part.alignment, part.children.isEmpty {
       declarations.append("align-self:\(Self.keyword(alignment))")

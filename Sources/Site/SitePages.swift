@@ -48,6 +48,14 @@ package struct SitePages: Sendable {
     return try renderers[edition].render(page)
   }
 
+  /// The container widths at which the layout computed the rows of a page.
+  package func steps(_ index: Int) -> [CellStep] {
+    let (edition, page) = pages[index]
+    guard case .list(let table, _) = page.content else { return [] }
+    let renderer = renderers[edition]
+    return renderer.rows.bindings[renderer.edition.tables[table].configuration.cell]?.steps ?? []
+  }
+
   /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.
   package func rowHeights(_ index: Int) -> [RowExpectation] {
     let (edition, page) = pages[index]
