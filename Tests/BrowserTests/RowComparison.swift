@@ -33,10 +33,17 @@ struct RowComparison {
         let page = try browser.newPage()
         try page.setViewport(width: width, height: 800, mobile: true)
         try page.navigate(site.url(list.file))
+        try widen(page, to: width)
         try compare(page, list, step: step, place: "\(list.file) at \(width) px")
         try page.close()
       }
     }
+  }
+
+  /// Wide pages have a column beside the one that holds the rows.
+  private func widen(_ page: Page, to width: Int) throws {
+    let inner = Int(try page.evaluate("document.querySelector('main').clientWidth")) ?? width
+    if inner < width { try page.setViewport(width: width * 2 - inner, height: 800, mobile: true) }
   }
 
   mutating func compare(
