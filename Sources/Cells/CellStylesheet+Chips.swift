@@ -36,6 +36,7 @@ extension CellStylesheet {
       let own = counts.filter { $0.columns == number + 1 }.map(\.selector).joined(separator: ",")
       let columns = "grid-template-columns:repeat(\(number + 1),minmax(0,1fr))"
       return rule(own, [columns, "grid-auto-rows:\(height)"])
-    }.joined() + rule("\(selector)>img", ["inline-size:100%", "block-size:100%", "object-fit:cover", "min-block-size:0"])
+    }.joined()
+      + rule("\(selector)>img", ["inline-size:100%", "block-size:100%", "object-fit:cover", "min-block-size:0"])
   }
 }

@@ -13,7 +13,8 @@ extension CellStylesheet {
     let start = cell.padding[3].css
     let end = cell.padding[1] > .zero ? cell.padding[1].css : "0rem"
     let text = "var(--text)"
-    let wide = "--w:calc(var(--cols,1)*var(--m)*\(text) + (var(--cols,1) - 1)*\(flow.gap.css == "0" ? "0rem" : flow.gap.css))"
+    let wide =
+      "--w:calc(var(--cols,1)*var(--m)*\(text) + (var(--cols,1) - 1)*\(flow.gap.css == "0" ? "0rem" : flow.gap.css))"
     var css = rule("\(main)>*", ["--m:initial", wide, "--fit:calc((100% - var(--w))/2)", "--pad:var(--fit,var(--s))"])
     css += rule("\(main) .cell", ["padding-inline:\(start) calc(var(--beside,0rem) + \(end))", "--less:0rem"])
     css += rule("body \(main) .rows", ["margin-inline:var(--pad)"])

@@ -96,7 +96,8 @@ extension CellTypesetter {
     // The line feed behind a start tag is not part of the text.
     let feed = text.utf8.first == UInt8(ascii: "\n") ? "\n" : ""
     set(
-      [InlineRun(.text, String(text))], style, "pre", "text code", place.rooms.less(padding[1].units + padding[3].units),
+      [InlineRun(.text, String(text))], style, "pre", "text code",
+      place.rooms.less(padding[1].units + padding[3].units),
       { _ in nil }, prefix: feed, into: &result)
   }
 

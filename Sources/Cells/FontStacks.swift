@@ -8,8 +8,12 @@ package struct FontStacks: Sendable, Hashable {
     package let key: String
     /// The family in CSS: "Galley".
     package let family: String
-    /// The family that fontconfig knows: "Inter".
+    /// The family that fontconfig knows, or a file of the theme's for all weights: "Inter", "fonts/Label.ttf".
     package let source: String
+    /// Files of single weights, instead of that source.
+    package let files: [Int: String]
+    /// Of its italics, where they are in files of their own.
+    package let italicSource: String?
     package let weights: [Int]
     /// Whether its weights are shipped slanted too, for emphasis.
     package let hasItalics: Bool
@@ -17,13 +21,16 @@ package struct FontStacks: Sendable, Hashable {
     package let location: SourceLocation
 
     package init(
-      key: String, family: String, source: String, weights: [Int], hasItalics: Bool = false, location: SourceLocation
+      key: String, family: String, source: String, weights: [Int], files: [Int: String] = [:],
+      hasItalics: Bool = false, italicSource: String? = nil, location: SourceLocation
     ) {
       self.key = key
       self.family = family
       self.source = source
       self.weights = weights
+      self.files = files
       self.hasItalics = hasItalics
+      self.italicSource = italicSource
       self.location = location
     }
   }

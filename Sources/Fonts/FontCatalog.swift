@@ -11,6 +11,11 @@ package struct FontCatalog: Sendable {
     self.fonts = fonts
   }
 
+  /// With a theme's own files, whose names stand for families.
+  package func adding(_ files: [FontFile]) -> FontCatalog {
+    FontCatalog(fonts + files.map(\.installed))
+  }
+
   /// The family's face of the nearest weight; of equal ones the first by path, so that the order in which
   /// folders are scanned decides nothing.
   ///
@@ -34,7 +39,8 @@ package struct FontCatalog: Sendable {
 
   private func missing(_ query: FontQuery) -> Diagnostic {
     Diagnostic(
-      .error, "missing-font", "'\(query.family)'\(query.isItalic ? " in italics" : "") is not among the installed fonts",
+      .error, "missing-font",
+      "'\(query.family)'\(query.isItalic ? " in italics" : "") is not among the installed fonts",
       explanation: "Rows are measured with the very fonts that the pages ship; no other font can stand in",
       suggestion: query.package.map { "Install the package \($0)" }
         ?? Spelling.question(query.family, in: fonts.flatMap(\.families)))

@@ -16,10 +16,12 @@ package struct SiteTypography: Sendable {
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
     let shipped = Self.shipped(theme)
-    let catalog = try FontCatalog.installed()
+    let catalog = try FontCatalog.installed().adding(try Self.files(shipped, theme.folders))
     for (face, location) in shipped { try Self.require(face, location, in: catalog) }
     let faces = shipped.map(\.face)
-    let library = try FontLibrary(faces, for: text, catalog: catalog, files: files, reportingTo: sink)
+    let library = try FontLibrary(
+      faces, for: text, catalog: catalog, files: files,
+      missing: theme.cells.values.contains(where: \.needsShaping) ? .error : .warning, reportingTo: sink)
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }
@@ -46,13 +48,33 @@ package struct SiteTypography: Sendable {
     let hasBlocks = !theme.blockStyles.isEmpty
     return theme.tokens.fonts.shipped.flatMap { font in
       let slants = hasBlocks && font.hasItalics ? [false, true] : [false]
-      guard font.key != FontStacks.codeKey || theme.showsCode else { return [(face: ThemeFont, location: SourceLocation)]() }
+      guard font.key != FontStacks.codeKey || theme.showsCode else {
+        return [(face: ThemeFont, location: SourceLocation)]()
+      }
       return slants.flatMap { slant in
         font.weights.map { weight in
-          (ThemeFont(FontStyle(font.family, weight: weight, isItalic: slant), from: font.source), font.location)
+          let source = slant ? font.italicSource ?? font.source : font.files[weight] ?? font.source
+          return (ThemeFont(FontStyle(font.family, weight: weight, isItalic: slant), from: source), font.location)
         }
       }
     }
+  }
+
+  /// The theme's own font files among its faces.
+  private static func files(
+    _ shipped: [(face: ThemeFont, location: SourceLocation)], _ folders: TemplateFolders
+  ) throws(Diagnostic) -> [FontFile] {
+    var files: [FontFile] = []
+    for (face, location) in shipped where FontFile.isFile(face.typeface) {
+      guard let path = folders.path(face.typeface) else {
+        throw Diagnostic(
+          .error, "missing-font", "No font file 'Templates/\(face.typeface)'", at: location,
+          suggestion: "Add the file, or name an installed family")
+      }
+      files.append(
+        FontFile(name: face.typeface, path: path, weight: face.style.weight, isItalic: face.style.isItalic))
+    }
+    return files
   }
 
   /// Throws for a family that is not installed, at the place where the theme asks for it.

@@ -19,7 +19,8 @@ struct DeclarationSource {
     declaration = ""
     view = "<x-cell as=\"div\" role=\"listitem\">\n"
     if random.chance(30) {
-      declaration += "flow: grid\ncolumns: {width: \(random.number(10...20))em, max: \(random.number(1...6)), gap: 24}\n"
+      declaration +=
+        "flow: grid\ncolumns: {width: \(random.number(10...20))em, max: \(random.number(1...6)), gap: 24}\n"
     }
     declaration += "pad: [\(length()), \(length()), \(length()), \(length())]\nstack:\n"
     for _ in 0..<random.number(1...5) { part(depth: 1, indent: 1, isRow: false, mayMeasure: true) }
@@ -130,7 +131,8 @@ struct DeclarationSource {
       random = markdown.random
     }
     if random.chance(80) {
-      let tags = (0..<random.number(0...9)).map { _ in WrittenSite.quoted(random.words(language, random.number(1...3))) }
+      let tags = (0..<random.number(0...9)).map { _ in WrittenSite.quoted(random.words(language, random.number(1...3)))
+      }
       record += ", tags: [\(tags.joined(separator: ", "))]"
     }
     let pictures = [String](repeating: "tile", count: random.number(0...11)).joined(separator: ", ")

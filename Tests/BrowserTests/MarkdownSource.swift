@@ -13,8 +13,9 @@ struct MarkdownSource {
     case 5: String(repeating: "#", count: random.number(1...6)) + " " + inline(random.number(1...8))
     case 6: "```\n" + code() + "\n```"
     case 7: "***"
-    case 8: blocks(depth).split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
-      .joined(separator: "\n")
+    case 8:
+      blocks(depth).split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
+        .joined(separator: "\n")
     default: list(depth)
     }
   }
@@ -64,7 +65,8 @@ struct MarkdownSource {
 
   private mutating func code() -> String {
     (0..<random.number(1...4)).map { _ in
-      String(repeating: " ", count: random.number(0...3) * 2) + random.words(random.chance(80) ? "en" : language, random.number(0...9))
+      String(repeating: " ", count: random.number(0...3) * 2)
+        + random.words(random.chance(80) ? "en" : language, random.number(0...9))
     }.joined(separator: "\n")
   }
 }

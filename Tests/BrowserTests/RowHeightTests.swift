@@ -21,7 +21,8 @@ import Testing
       "rows × widths compared (\(metrics)): \(comparison.rows), differing: \(comparison.differences.count); "
         + "drawn by fonts that are not shipped: \(comparison.estimated), of which otherwise: \(comparison.missed)")
     let expected = site.listPages.reduce(0) { $0 + $1.rows.count * $1.steps.count }
-    #expect(comparison.absent == 0 && comparison.rows == expected && expected >= site.report.rows, "every row at every width")
+    #expect(
+      comparison.absent == 0 && comparison.rows == expected && expected >= site.report.rows, "every row at every width")
     #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10))")
   }
 

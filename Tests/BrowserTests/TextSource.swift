@@ -26,11 +26,14 @@ struct TextSource: RandomNumberGenerator {
   }
 
   private static let latin = [
-    "the", "galley", "proof", "Größe", "naïve", "AVATAR", "To", "Wave", "well-known", "it’s", "2026-11-30", "3.5", "(or",
-    "not)", "“so", "called”", "—", "a/b", "e-mail", "Łódź", "Привет", "κόσμε", "…", "I", "fjord", "10%", "x=1", "🎉", "👩‍👩‍👧",
+    "the", "galley", "proof", "Größe", "naïve", "AVATAR", "To", "Wave", "well-known", "it’s", "2026-11-30", "3.5",
+    "(or",
+    "not)", "“so", "called”", "—", "a/b", "e-mail", "Łódź", "Привет", "κόσμε", "…", "I", "fjord", "10%", "x=1", "🎉",
+    "👩‍👩‍👧",
   ]
   private static let chinese = [
-    "今天", "天气", "很好，", "我们", "去公园", "散步。", "“引用”", "（括号）", "《书名》", "3.5km", "中英mixed文", "没有！", "真的？", "一、", "2026年", "——",
+    "今天", "天气", "很好，", "我们", "去公园", "散步。", "“引用”", "（括号）", "《书名》", "3.5km", "中英mixed文", "没有！", "真的？", "一、", "2026年",
+    "——",
     "……", "😀", "￥100", "①", "★",
   ]
   private static let japanese = [

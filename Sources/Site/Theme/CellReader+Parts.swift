@@ -79,7 +79,8 @@ extension CellReader {
     guard let node = keys.node("ratio") else { return nil }
     guard let ratio = Ratio(node.text ?? "") else {
       report(
-        "bad-ratio", "'\(node.text ?? node.kindName)' is no ratio: two numbers from 1 to \(Ratio.largestTerm)", node.range,
+        "bad-ratio", "'\(node.text ?? node.kindName)' is no ratio: two numbers from 1 to \(Ratio.largestTerm)",
+        node.range,
         suggestion: "Write 'ratio: 4/3'")
       return nil
     }

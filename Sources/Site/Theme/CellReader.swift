@@ -108,7 +108,9 @@ struct CellReader {
 
   private func hasLines(_ lines: Int?, _ keys: inout KeyReader) -> Bool {
     if lines == nil, let node = keys.node("reserve") {
-      report("bad-reserve", "'reserve' keeps the height of 'lines', and none are given", node.range, suggestion: "Add 'lines: 2'")
+      report(
+        "bad-reserve", "'reserve' keeps the height of 'lines', and none are given", node.range,
+        suggestion: "Add 'lines: 2'")
     }
     return lines != nil
   }
