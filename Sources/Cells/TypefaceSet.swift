@@ -8,11 +8,11 @@ package struct TypefaceSet: Sendable {
   private var variants: [String: [FontStack]] = [:]
 
   /// - Parameters:
-  ///   - isShipped: whether the site's pages have a font at all; what is only for code may be left out.
+  ///   - omitted: fonts that no page of the site shows, and that have no faces.
   ///   - blocks: styles whose words may be bold, italic or code.
   ///   - faces: the shipped faces of a font, in the order in which they are tried.
   package init(
-    _ metrics: Metrics, fonts: FontStacks, blocks: [TextStyle] = [], isShipped: (String) -> Bool = { _ in true },
+    _ metrics: Metrics, fonts: FontStacks, blocks: [TextStyle] = [], omitting omitted: Set<String> = [],
     faces: (FaceKey, TextStyle) throws(Diagnostic) -> [FaceSource]
   ) throws(Diagnostic) {
     var opened: [FaceKey: FontStack] = [:]
@@ -24,7 +24,7 @@ package struct TypefaceSet: Sendable {
       opened[key] = stack
       return stack
     }
-    for style in metrics.styles where isShipped(style.font) { stacks[style.name] = try stack(style.face, style) }
+    for style in metrics.styles where !omitted.contains(style.font) { stacks[style.name] = try stack(style.face, style) }
     for style in blocks where variants[style.name] == nil {
       var all: [FontStack] = []
       for variant in InlineVariant.allCases {

@@ -25,9 +25,9 @@ package struct SiteTypography: Sendable {
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }
+    let omitted: Set = theme.showsCode ? [] : [FontStacks.codeKey]
     typefaces = try TypefaceSet(
-      theme.metrics, fonts: fonts, blocks: theme.blockStyles,
-      isShipped: { $0 != FontStacks.codeKey || theme.showsCode }
+      theme.metrics, fonts: fonts, blocks: theme.blockStyles, omitting: omitted
     ) { key, style throws(Diagnostic) in
       let family = fonts.family(key.font)
       guard let faces = sources[FontStyle(family?.family ?? "", weight: key.weight, isItalic: key.isItalic)] else {

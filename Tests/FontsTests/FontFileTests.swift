@@ -1,8 +1,8 @@
 import Diagnostics
 import Effects
 import TestSupport
-import TextLayout
 import Testing
+import TextLayout
 
 @testable import Fonts
 
