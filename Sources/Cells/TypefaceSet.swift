@@ -24,7 +24,9 @@ package struct TypefaceSet: Sendable {
       opened[key] = stack
       return stack
     }
-    for style in metrics.styles where !omitted.contains(style.font) { stacks[style.name] = try stack(style.face, style) }
+    for style in metrics.styles where !omitted.contains(style.font) {
+      stacks[style.name] = try stack(style.face, style)
+    }
     for style in blocks where variants[style.name] == nil {
       var all: [FontStack] = []
       for variant in InlineVariant.allCases {
