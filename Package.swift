@@ -33,13 +33,14 @@ let package = Package(
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
     system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
+    system("CWOFF2Decoder", "libwoff2dec", "libwoff-dev"),
 
     // Shims: C++ and variadic functions behind plain C headers.
     .target(name: "CRename"),
     .target(name: "CIndex", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CTextICU", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CCalendar", cxxSettings: icuNames, linkerSettings: icu),
-    .target(name: "CWOFF2", dependencies: ["CWOFF2Encoder"]),
+    .target(name: "CWOFF2", dependencies: ["CWOFF2Encoder", "CWOFF2Decoder"]),
     .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
 
     // Galley, in the order the data flows.

@@ -55,6 +55,12 @@ package struct CellFrames {
       guard let size = sizeOfText(index) else { return nil }
       let width = text.width?.units ?? size.width
       return Measured(part: part, index: index, size: (width, size.height), children: [])
+    case .blocks, .chips, .pictures:
+      guard let size = sizeOfText(index) else { return nil }
+      return Measured(part: part, index: index, size: size, children: [])
+    case .box(let box) where box.ratio != nil:
+      guard isPresent(index), let ratio = box.ratio else { return nil }
+      return Measured(part: part, index: index, size: (width, ratio.height(ofWidth: width)), children: [])
     case .box(let box):
       guard isPresent(index) else { return nil }
       return Measured(

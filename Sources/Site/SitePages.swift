@@ -20,7 +20,7 @@ package struct SitePages: Sendable {
     let factory = ThemeViews.factory(theme.folders)
     try ThemeViews.check(factory, theme: theme, sink: sink)
     var bindings: [String: CellBinding] = [:]
-    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
+    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory) }
     layouter = RowLayouter(
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []

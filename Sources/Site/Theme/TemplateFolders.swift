@@ -22,6 +22,11 @@ package struct TemplateFolders: Sendable {
     return nil
   }
 
+  /// Where a file of the templates is; nil where neither folder has it.
+  func path(_ name: String) -> String? {
+    folders.lazy.map { $0 + "/" + name }.first { files.exists($0) }
+  }
+
   package func require(_ name: String) throws(Diagnostic) -> SourceText {
     if let found = find(name) { return found }
     throw Diagnostic(

@@ -9,7 +9,7 @@ struct GoldenSiteTests {
   @Test(
     "A site's pages are those recorded",
     arguments: [
-      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+      "groups", "recipes", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -33,7 +33,8 @@ struct GoldenSiteTests {
     "Bad input is one exact complaint and leaves the site as it was",
     arguments: [
       "bad-reading", "broken-expression", "broken-template", "malformed-json", "malformed-plist", "malformed-yaml",
-      "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
+      "crowded-cell", "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict",
+      "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
       "unknown-where",
       "unpublished-section",
