@@ -47,11 +47,12 @@ package struct View: Sendable {
 
   /// Replaces the bytes by the page's, in the memory that they have; leaves none where anything fails.
   package func render(into bytes: inout [UInt8]) throws(Diagnostic) {
-    bytes.removeAll(keepingCapacity: true)
+    var memory: [UInt8] = []
+    swap(&memory, &bytes)
     var renderer = renderer()
-    swap(&renderer.output.bytes, &bytes)
+    renderer.output.buffer = ByteBuffer(in: consume memory)
     try run(&renderer)
-    swap(&renderer.output.bytes, &bytes)
+    bytes = renderer.takePage()
   }
 
   /// The bytes of one `@fragment`.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A compiled view as the factory has it: with the hooks that match it, and the variables that it must not inherit
 /// where it is a component.
 final class LinkedView: Sendable {
@@ -14,6 +16,7 @@ final class LinkedView: Sendable {
   let readsAttributes: Bool
   let creators: [Hook]
   let composers: [Hook]
+  private let plans = Mutex<[Int: ComponentPlan]>([:])
 
   init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
@@ -25,6 +28,16 @@ final class LinkedView: Sendable {
     self.readsAttributes = readsAttributes
     self.creators = creators
     self.composers = composers
+  }
+
+  /// How the variables of a tag become those of the view; nil where that is known only when the tag is met.
+  func plan(of site: ComponentSite) -> ComponentPlan? {
+    plans.withLock { plans in
+      if let known = plans[site.number] { return known }
+      let plan = ComponentPlan(site, view: self)
+      plans[site.number] = plan
+      return plan
+    }
   }
 
   var hasHooks: Bool { !creators.isEmpty || !composers.isEmpty }

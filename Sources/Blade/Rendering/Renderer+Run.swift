@@ -33,7 +33,7 @@ extension Renderer {
       switch code[pc] {
       case .text(let start, let count):
         unit.text.withUnsafeBufferPointer { text in
-          output.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[Int(start)..<Int(start + count)]))
+          output.buffer.append(UnsafeBufferPointer(rebasing: text[Int(start)..<Int(start + count)]))
         }
       case .echoVariable(let variable):
         guard let value = slots[Int(variable)] else { throw undefined(Int(variable)) }
@@ -77,7 +77,7 @@ extension Renderer {
           continue
         }
       case .include(let site): try include(unit.includes[Int(site)], unit)
-      case .captureBegin: captures.append(output.bytes.count)
+      case .captureBegin: captures.append(output.buffer.count)
       case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
       case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
       case .props(let site): takeProps(unit.props[Int(site)])

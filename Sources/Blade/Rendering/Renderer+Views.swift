@@ -34,10 +34,10 @@ extension Renderer {
 
   /// Runs a view whose variables are in place.
   mutating func runEntered(_ view: LinkedView) throws(Fault) {
-    let start = output.bytes.count
+    let start = output.buffer.count
     if view.hasHooks { try runHooks(of: view, view.creators + view.composers) }
     try run(view.unit)
-    output.trimStart(at: start)
+    output.buffer.trimStart(at: start)
     depth -= 1
   }
 
@@ -46,7 +46,7 @@ extension Renderer {
     depth = 1
     grow(to: view.unit.slotCount)
     try run(view.unit)
-    output.trimStart(at: 0)
+    output.buffer.trimStart(at: 0)
   }
 
   /// Leaves of the variables only what all views share.
@@ -113,18 +113,18 @@ extension Renderer {
     case .yield(let hasDefault):
       let otherwise = hasDefault ? pop() : .null
       try yield(try sectionKey(), otherwise)
-    case .parent: if !captures.isEmpty { output.bytes += Self.parentMark }
+    case .parent: if !captures.isEmpty { output.buffer.append(Self.parentMark) }
     case .pushText(let isPrepend):
       let content = try written(pop(), isRaw: true)
       push(content, to: try sectionKey(), isPrepend: isPrepend)
     case .pushEnd(let isPrepend):
-      let content = output.cut(from: captures.popLast() ?? 0)
+      let content = output.buffer.cut(from: captures.popLast() ?? 0)
       push(content, to: try sectionKey(), isPrepend: isPrepend)
     case .stack(let hasDefault):
       let otherwise = hasDefault ? pop() : .null
       try writeStack(try sectionKey(), otherwise)
     case .fragmentEnd:
-      let content = Array(output.bytes[(captures.popLast() ?? 0)...])
+      let content = output.buffer.bytes(from: captures.popLast() ?? 0)
       fragments[try sectionKey()] = content
     default: try component(instruction, unit)
     }

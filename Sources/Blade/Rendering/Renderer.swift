@@ -15,6 +15,8 @@ struct Renderer: ~Copyable {
   struct ComponentFrame {
     let site: ComponentSite
     let target: LinkedView?
+    /// Nil where the tag's variables are known only now.
+    let plan: ComponentPlan?
     /// Where the attributes' values begin on the stack.
     let base: Int
     /// Nil for most.
@@ -48,6 +50,10 @@ struct Renderer: ~Copyable {
   var caches: [MemberCache] = []
   var views: [LinkedView?] = []
   var components: [ComponentFrame] = []
+  /// By the number of the tag.
+  var plans: [ComponentPlan?] = []
+  /// Reused by components that Swift code writes.
+  var scratch: [UInt8] = []
   var sections: [Key: [UInt8]] = [:]
   var pushes: [Key: Pushes] = [:]
   var prepends: [Key: Pushes] = [:]
@@ -66,6 +72,13 @@ struct Renderer: ~Copyable {
     self.context = context
     self.slots = slots
     self.shared = shared
+  }
+
+  /// The bytes of the page that has been rendered.
+  mutating func takePage() -> [UInt8] {
+    var buffer = ByteBuffer()
+    swap(&buffer, &output.buffer)
+    return buffer.finish()
   }
 
   // MARK: Variables
