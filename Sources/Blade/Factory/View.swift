@@ -67,11 +67,13 @@ package struct View: Sendable {
 
   private func renderer() -> Renderer {
     var renderer = Renderer(factory, names: factory.names, context: context, slots: slots, shared: shared)
+    renderer.metrics = factory.metrics
     renderer.output.encodesEntities = factory.encodesEntities
     return renderer
   }
 
   private func run(_ renderer: inout Renderer) throws(Diagnostic) {
+    defer { renderer.dismantle() }
     do {
       try renderer.runHooks(of: linked, linked.composers)
       try renderer.renderRoot(linked)

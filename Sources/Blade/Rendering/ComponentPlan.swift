@@ -14,6 +14,8 @@ final class ComponentPlan: Sendable {
 
   let view: LinkedView
   let bindings: [(variable: Int, source: Source)]
+  /// The view's first instruction to run, where nothing in it asks for the tag itself; nil where something may.
+  let leafStart: Int?
 
   /// Nil where the tag names its view, its data or some of its attributes only when it is met.
   init?(_ site: ComponentSite, view: LinkedView) {
@@ -28,5 +30,16 @@ final class ComponentPlan: Sendable {
       }
       return (variable, .shared)
     }
+    leafStart = Self.leafStart(site, view)
+  }
+
+  /// A declaration of all the tag's attributes has nothing to take away, and is passed over.
+  private static func leafStart(_ site: ComponentSite, _ view: LinkedView) -> Int? {
+    guard view.isLeaf else { return nil }
+    guard let declared = view.unit.props.first else { return 0 }
+    guard case .props = view.unit.code.first, view.unit.props.count == 1,
+      site.variables.allSatisfy(declared.variables.contains)
+    else { return nil }
+    return 1
   }
 }

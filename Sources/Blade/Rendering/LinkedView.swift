@@ -14,11 +14,13 @@ final class LinkedView: Sendable {
   let slotCount: Int
   /// Whether the view, or what it includes, reads `$attributes`.
   let readsAttributes: Bool
+  /// Whether nothing in the view, or in what it includes, asks which component it is in.
+  let isLeaf: Bool
   let creators: [Hook]
   let composers: [Hook]
   private let plans = Mutex<[Int: ComponentPlan]>([:])
 
-  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, creators: [Hook], composers: [Hook]) {
+  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
     self.isolated = isolated
     var isIsolated = [Bool](repeating: false, count: (isolated?.max() ?? -1) + 1)
@@ -26,6 +28,7 @@ final class LinkedView: Sendable {
     self.isIsolated = isIsolated
     slotCount = max(unit.slotCount, isIsolated.count)
     self.readsAttributes = readsAttributes
+    self.isLeaf = isLeaf
     self.creators = creators
     self.composers = composers
   }

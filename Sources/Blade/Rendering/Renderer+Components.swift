@@ -29,10 +29,9 @@ extension Renderer {
       }
       parts = made
     }
-    let base = max(stack.count - site.valueVariables.count, 0)
     if site.number < plans.count, let plan = plans[site.number] {
-      return components.append(
-        ComponentFrame(site: site, target: plan.view, plan: plan, base: base, parts: nil))
+      let base = stack.count - site.valueVariables.count
+      return components.append(ComponentFrame(site: site, target: nil, plan: plan, base: base, parts: nil))
     }
     let target = try target(of: site, unit)
     let plan = target?.plan(of: site)
@@ -141,13 +140,15 @@ extension Renderer {
     let slot = site.hasBody ? output.buffer.cutTrimmed(from: captures.popLast() ?? 0) : nil
     guard let last = components.indices.last else { return }
     let base = components[last].base
-    if let view = components[last].target {
+    if let plan = components[last].plan {
       do throws(Fault) {
-        if let plan = components[last].plan {
-          try render(plan, base, slot)
-        } else {
-          try render(view, components[last], slot)
-        }
+        try render(plan, base, slot)
+      } catch {
+        throw noting(error, unit, site.name, plan.view)
+      }
+    } else if let view = components[last].target {
+      do throws(Fault) {
+        try render(view, components[last], slot)
       } catch {
         throw noting(error, unit, site.name, view)
       }
@@ -156,6 +157,35 @@ extension Renderer {
     }
     components.removeLast()
     while stack.count > base { stack.removeLast() }
+  }
+
+  /// Renders a tag without a body.
+  mutating func renderTag(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
+    guard site.number < plans.count, let plan = plans[site.number], let start = plan.leafStart else {
+      try beginComponent(site, unit)
+      return try endComponent(site, unit)
+    }
+    let mark = trail.count
+    let base = stack.count - site.valueVariables.count
+    do throws(Fault) {
+      try enter(plan.view)
+      for binding in plan.bindings {
+        var value: Value?
+        switch binding.source {
+        case .constant(let constant): value = constant
+        case .attribute(let place): value = stack[base + place]
+        case .slot: value = .html([])
+        case .shared, .attributes: value = sharedValue(binding.variable)
+        }
+        swap(&value, &slots[binding.variable])
+        trail.append((binding.variable, value))
+      }
+      try runEntered(plan.view, from: start)
+    } catch {
+      throw noting(error, unit, site.name, plan.view)
+    }
+    restore(to: mark)
+    stack.removeLast(stack.count - base)
   }
 
   /// Renders the innermost component by its plan: each variable is set once.

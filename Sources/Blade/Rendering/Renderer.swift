@@ -61,9 +61,12 @@ struct Renderer: ~Copyable {
   /// Where array functions stand in the arrays of variables.
   var pointers: [Int: Int] = [:]
   var onceIDs: Set<Key> = []
+  var metrics: ViewMetrics?
   /// How many views are being rendered, one within the other.
   var depth = 0
   var turns = 0
+  private var nestings = 0
+  private var nested: [Value] = []
   static let deepest = 160
 
   init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
@@ -128,6 +131,36 @@ struct Renderer: ~Copyable {
     return .record(
       Record(
         Shape(LoopFrame.members), LoopFrame.Field.allCases.map { lasting(frame.member($0, depth: index + 1)) }))
+  }
+
+  /// Notes that a value becomes part of another one.
+  ///
+  /// Freeing an array frees what it holds, level by level on the stack, which hundreds of thousands of levels would
+  /// overflow. So once a page nests very much, the inner values are held until it ends and then let go from the
+  /// outermost on: none of them frees more than one level.
+  mutating func nest(_ value: Value) throws(Fault) {
+    guard value.isNested else { return }
+    nestings += 1
+    guard nestings > 2_000 else { return }
+    nested.append(value)
+    if nestings % 500 == 0, value.isDeeper(than: Self.deepestValue) {
+      throw Fault(
+        "nesting-limit", "Arrays are nested more than \(Self.deepestValue) deep",
+        suggestion: "Look for a loop that puts a variable into itself")
+    }
+  }
+
+  private static let deepestValue = 1_000
+
+  /// Lets go of all values, in the order that `nest` asks for.
+  mutating func dismantle() {
+    guard !nested.isEmpty else { return }
+    stack = []
+    slots = []
+    trail = []
+    loops = []
+    components = []
+    while nested.popLast() != nil {}
   }
 
   func undefined(_ variable: Int) -> Fault {
