@@ -156,7 +156,8 @@ final class CompiledUnit: Sendable {
     attributeTexts = unit.attributeTexts
     props = unit.props
     asksForComponents =
-      !unit.components.isEmpty || !unit.eaches.isEmpty || unit.code.contains { if case .aware = $0 { true } else { false } }
+      !unit.components.isEmpty || !unit.eaches.isEmpty
+      || unit.code.contains { if case .aware = $0 { true } else { false } }
     assigned = unit.assigned.sorted()
     mentioned = unit.mentioned.sorted()
     reads = unit.reads

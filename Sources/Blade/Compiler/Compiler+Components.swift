@@ -30,7 +30,8 @@ extension Compiler {
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
     unit.components.append(
       ComponentSite(
-        number: environment.names.reserveSite(), target: target, attributes: attributes, bag: Self.constantBag(attributes), hasData: syntax.data != nil,
+        number: environment.names.reserveSite(), target: target, attributes: attributes,
+        bag: Self.constantBag(attributes), hasData: syntax.data != nil,
         hasBody: syntax.body != nil, isTag: isTag, name: name))
     let site = Int32(unit.components.count - 1)
     guard let body = syntax.body else { return unit.emit(.componentTag(site), range) }

@@ -51,6 +51,7 @@ package struct View: Sendable {
     swap(&memory, &bytes)
     var renderer = renderer()
     renderer.output.buffer = ByteBuffer(in: consume memory)
+    renderer.output.buffer.most = factory.outputLimit
     try run(&renderer)
     bytes = renderer.takePage()
   }

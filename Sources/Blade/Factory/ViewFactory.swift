@@ -23,6 +23,7 @@ package final class ViewFactory: Sendable {
     var encodesEntities = true
     var environment = "production"
     var metrics: ViewMetrics?
+    var outputLimit = 1 << 28
     var viewNumbers: [Key: Int] = [:]
     var viewNames: [String] = []
     var units: [Int: Result<CompiledUnit?, Diagnostic>] = [:]
@@ -116,6 +117,15 @@ package final class ViewFactory: Sendable {
   /// Whether `&amp;` in a text becomes `&amp;amp;`, as it does by default.
   package func setEncodesEntities(_ encodes: Bool) {
     change { $0.encodesEntities = encodes }
+  }
+
+  /// The most bytes of a page; 256 MiB by default.
+  package func setOutputLimit(_ bytes: Int) {
+    change { $0.outputLimit = bytes }
+  }
+
+  var outputLimit: Int {
+    state.withLock { $0.outputLimit }
   }
 
   /// Counts and times every view from now on, which costs some time itself.

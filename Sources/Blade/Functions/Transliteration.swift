@@ -47,7 +47,9 @@ enum Transliteration {
         if let first = capital.first, capital.count == 1, first != letter { table[first] = ascii.capitalizedFirst }
       }
     }
-    for sign in ["ъ", "ь", "Ъ", "Ь"] as [UnicodeScalar] where table[sign] == nil && table["ж"] != nil { table[sign] = "" }
+    for sign in ["ъ", "ь", "Ъ", "Ь"] as [UnicodeScalar] where table[sign] == nil && table["ж"] != nil {
+      table[sign] = ""
+    }
     return table
   }
 }

@@ -1,9 +1,11 @@
+import Glibc
+
 /// The bytes of a page while it is written: they grow at the end, and are cut off there.
 ///
 /// The array is longer than what is written, so that an append copies bytes and no more; one array serves page after page.
 struct ByteBuffer: ~Copyable {
-  /// Of a page, and of all that was captured on the way to it, each: 256 MiB.
-  static let most = 1 << 28
+  /// The most bytes of a page, and of all that was captured on the way to it, each.
+  var most = 1 << 28
 
   private var storage: [UInt8]
   private(set) var count = 0
@@ -26,13 +28,18 @@ struct ByteBuffer: ~Copyable {
 
   @inline(never)
   private mutating func grow(_ more: Int) -> Bool {
-    guard !isOverflowing, more <= Self.most - count else {
+    guard !isOverflowing, more <= most - count else {
       isOverflowing = true
       return false
     }
     let wanted = max(storage.count, count + more, 64)
-    storage.reserveCapacity(storage.count + wanted)
-    storage.append(contentsOf: repeatElement(0, count: wanted))
+    let total = storage.count + wanted
+    storage = [UInt8](unsafeUninitializedCapacity: total) { memory, initialized in
+      guard let base = memory.baseAddress else { return }
+      storage.withUnsafeBufferPointer { if let start = $0.baseAddress { memcpy(base, start, $0.count) } }
+      memset(base + storage.count, 0, wanted)
+      initialized = total
+    }
     return true
   }
 
@@ -95,7 +102,7 @@ struct ByteBuffer: ~Copyable {
     let taken = bytes(range)
     count = start
     captured += taken.count
-    if captured > Self.most { isOverflowing = true }
+    if captured > most { isOverflowing = true }
     return taken
   }
 

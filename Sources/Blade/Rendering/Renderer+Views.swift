@@ -62,7 +62,7 @@ extension Renderer {
 
   var tooLong: Fault {
     Fault(
-      "output-limit", "Page grows beyond \(ByteBuffer.most >> 20) MiB",
+      "output-limit", "Page grows beyond \(output.buffer.most >> 20) MiB",
       explanation: "That is the most that a page, or what its sections and slots hold together, may have",
       suggestion: "Look for a loop that writes more than it should")
   }

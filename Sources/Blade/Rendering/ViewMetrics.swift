@@ -25,7 +25,9 @@ package final class ViewMetrics: Sendable {
 
   /// The slowest first.
   package var entries: [Entry] {
-    let all = totals.withLock { $0 }.map { Entry(view: $0.key, count: $0.value.count, nanoseconds: $0.value.nanoseconds) }
+    let all = totals.withLock { $0 }.map {
+      Entry(view: $0.key, count: $0.value.count, nanoseconds: $0.value.nanoseconds)
+    }
     return all.sorted { ($1.nanoseconds, $0.view) < ($0.nanoseconds, $1.view) }
   }
 }

@@ -64,7 +64,8 @@ struct DeclaredViews {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-name", "'\(name)' is neither a table nor shared before", at: assignment.value.location(of: name),
-      suggestion: Spelling.question(name, in: known.keys.sorted()) ?? "Put a text into quotes of its own: \"'\(name)'\"")
+      suggestion: Spelling.question(name, in: known.keys.sorted()) ?? "Put a text into quotes of its own: \"'\(name)'\""
+    )
   }
 
   private func compiled(_ assignment: ViewDeclarations.Assignment) throws(Diagnostic) -> Expression {
@@ -107,7 +108,8 @@ struct DeclaredViews {
     let tables = tables
     let name = assignment.name
     let value = assignment.value
-    let isConstant = expression.variables.allSatisfy { tables[$0] != nil } && expression.functions.allSatisfy(Self.isPure)
+    let isConstant =
+      expression.variables.allSatisfy { tables[$0] != nil } && expression.functions.allSatisfy(Self.isPure)
     let known = KnownValue()
     return { view throws(Fault) in
       if let known = known.value {

@@ -66,7 +66,7 @@ enum ThemeViews {
     }
     warnings.forEach(sink.report)
     let own = Set(names(theme.folders.ownNames))
-    for view in unused(factory, own, roots: pages + cells) {
+    for view in unused(factory, own, roots: pages + own.filter { $0.hasPrefix("cells.") }) {
       sink.report(
         Diagnostic(
           .warning, "unused-view", "No page uses the view '\(view)'",
@@ -75,7 +75,7 @@ enum ThemeViews {
     }
   }
 
-  /// Of the site's own views those that no page and no cell can reach; none where a name is computed somewhere.
+  /// Of the site's own views those that no page and no cell, used or not, can reach; none where a name is computed somewhere.
   private static func unused(_ factory: ViewFactory, _ own: Set<String>, roots: [String]) -> [String] {
     var reached: Set<String> = []
     for root in roots {
