@@ -61,7 +61,7 @@ package struct SitePages: Sendable {
   ) throws(Diagnostic) -> ViewFactory {
     let factory = ThemeViews.factory(theme.folders, configuration, edition, metrics: metrics)
     DeclaredViews(configuration, edition, factory, sink).register()
-    try ThemeViews.check(factory, theme: theme, sink: sink)
+    try ThemeViews.check(factory, theme: theme, configuration.views, sink: sink)
     return factory
   }
 

@@ -1,3 +1,4 @@
+import Blade
 import Diagnostics
 
 /// What site.yaml adds to the views: data for all of them, data for those whose names match, and directives.
@@ -30,5 +31,11 @@ package struct ViewDeclarations: Sendable {
   var creators: [Rule] = []
   var directives: [Directive] = []
 
-  var isEmpty: Bool { shared.isEmpty && composers.isEmpty && creators.isEmpty && directives.isEmpty }
+  /// The variables that composers and creators set for a view.
+  func names(composedFor view: String) -> Set<String> {
+    let rules = (composers + creators).filter { rule in
+      rule.patterns.contains { ViewFactory.matches($0, view: view) }
+    }
+    return Set(rules.flatMap(\.assignments).map(\.name))
+  }
 }

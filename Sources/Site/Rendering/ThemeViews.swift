@@ -54,7 +54,9 @@ enum ThemeViews {
   }
 
   /// Compiles every view, and reports all that is wrong with them at once, then what looks like a mistake.
-  static func check(_ factory: ViewFactory, theme: Theme, sink: DiagnosticSink) throws(Diagnostic) {
+  static func check(
+    _ factory: ViewFactory, theme: Theme, _ declarations: ViewDeclarations, sink: DiagnosticSink
+  ) throws(Diagnostic) {
     let pages = variables.keys.sorted()
     let cells = theme.cells.keys.sorted().map { "cells.\($0)" }
     let all = Set(factory.viewNames()).union(pages).union(cells).sorted()
@@ -62,7 +64,8 @@ enum ThemeViews {
     for (_, cell) in theme.cells.sorted(by: { $0.key < $1.key }) { CellViewCheck(cell, factory).report(to: sink) }
     if let error = sink.diagnostics.first(where: { $0.severity == .error }) { throw error }
     let warnings = factory.warnings(all) { view in
-      variables[view]?.union(["above", "assets"]) ?? (cells.contains(view) ? ["row"] : nil)
+      let own = variables[view]?.union(["above", "assets"]) ?? (cells.contains(view) ? ["row"] : nil)
+      return own?.union(declarations.names(composedFor: view))
     }
     warnings.forEach(sink.report)
     let own = Set(names(theme.folders.ownNames))

@@ -32,7 +32,7 @@ struct GoldenSiteTests {
   @Test(
     "Bad input is one exact complaint and leaves the site as it was",
     arguments: [
-      "bad-reading", "broken-expression", "broken-template", "broken-declaration", "several-views", "fault-in-include", "malformed-json", "malformed-plist", "malformed-yaml",
+      "bad-reading", "broken-expression", "broken-template", "broken-declaration", "broken-share", "several-views", "fault-in-include", "malformed-json", "malformed-plist", "malformed-yaml",
       "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
       "unknown-where",
