@@ -70,6 +70,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
+      name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
+      sources: ["main.swift"], swiftSettings: strict),
+    .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
       swiftSettings: strict),
     tests("Effects"),
