@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery bench-layout coverage clean help
+.PHONY: site test preview check build install gallery bench-layout bench-blade fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -41,6 +41,13 @@ bench-layout: ## Measure how fast texts are set, beside a program that only shap
 	swift build -c release --product LayoutBenchmark
 	.build/release/LayoutBenchmark Tests/Cases
 
+bench-blade: ## Compare the template language with real Blade and Jinja2: rows a second (ROWS=10000 SECONDS=2)
+	swift build -c release --product BladeBenchmark
+	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
+
+fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
+	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
+
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test
 	Scripts/coverage
@@ -51,3 +58,4 @@ clean: ## Remove everything that was built
 
 help: ## Show these lines
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 12

@@ -75,6 +75,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
+      name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
+      exclude: ["blade.php", "jinja", "jinja.py", "rows.php", "run", "views"], swiftSettings: strict),
+    .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
       swiftSettings: strict),
     tests("Effects"),

@@ -61,7 +61,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
       editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
@@ -135,6 +135,7 @@ package struct BuildPipeline: Sendable {
     report.rows = plan.pages.rowCount
     report.widths = plan.theme.metrics.measures.count
     report.stages = stages
+    report.views = plan.pages.viewTimes
     return report
   }
 }

@@ -29,7 +29,7 @@ extension SitePages {
     let renderer = renderers[number]
     let records = renderer.edition.lists[table][place].sections.flatMap(\.rows)
     guard let record = records.first(where: { renderer.anchor(of: $0, in: table) == anchor }) else { return [] }
-    return try layouter.lines(of: record, in: table, of: renderer.rows, step: step)
+    return try layouters[number].lines(of: record, in: table, of: renderer.rows, step: step)
   }
 }
 

@@ -21,7 +21,8 @@ import Testing
     #expect(comparison.total.rows > 0)
     if let first = comparison.differences.first {
       let cell = cells.first { $0.name == first.table }
-      Issue.record("\(comparison.differences.prefix(6).map(\.summary))\n\(cell?.declaration ?? "")\n\(cell?.records ?? "")")
+      Issue.record(
+        "\(comparison.differences.prefix(6).map(\.summary))\n\(cell?.declaration ?? "")\n\(cell?.records ?? "")")
     }
   }
 }

@@ -40,7 +40,9 @@ package struct RowComparison: Sendable {
       let place = RowPlace(page: page, step: step, width: width)
       let columns = page.steps[step].columns
       add(place, computed: Self.sum(computed, columns), drawn: chunk.declaredHeight, tolerance: tolerance)
-      add(place, computed: Self.sum(natural, columns), drawn: chunk.naturalHeight, tolerance: tolerance * (chunk.rows.count + 1))
+      add(
+        place, computed: Self.sum(natural, columns), drawn: chunk.naturalHeight,
+        tolerance: tolerance * (chunk.rows.count + 1))
     }
     return rows.count
   }

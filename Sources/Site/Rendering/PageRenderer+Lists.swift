@@ -5,7 +5,7 @@ import Markup
 import Model
 
 extension PageRenderer {
-  func homeData(_ context: PageContext) -> [ViewMap.Variable] {
+  func homeData(_ context: PageContext) -> [ViewVariable] {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
@@ -13,12 +13,12 @@ extension PageRenderer {
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
-  func notFoundData(_ context: PageContext) -> [ViewMap.Variable] {
+  func notFoundData(_ context: PageContext) -> [ViewVariable] {
     let title = edition.strings.text("not-found") ?? "404"
     return [("page", pageData(title: title, kind: "not-found", parent: home, context)), ("entries", entries(context))]
   }
 
-  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewMap.Variable] {
+  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
     let data = pageData(title: page.title, kind: "markdown", parent: home, description: page.description, context)
     return [("page", data), ("body", .html(HTMLRenderer().render(page.blocks)))]
   }
@@ -33,7 +33,7 @@ extension PageRenderer {
 
   func listData(
     _ number: Int, _ place: Int, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) -> [ViewMap.Variable] {
+  ) -> [ViewVariable] {
     let table = edition.tables[number]
     let configuration = table.configuration
     let pages = edition.lists[number]

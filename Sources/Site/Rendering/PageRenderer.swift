@@ -24,10 +24,10 @@ package struct PageRenderer: Sendable {
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
-    let data = ViewMap(own)
-      .adding("site", siteData).adding("above", try above(page, context))
-      .adding("assets", assets.values(context, chunks: sheetPath))
-    let html = try factory.make(view, data.values, user: context).render()
+    let framed = PageContext(
+      path: page.path, links: configuration.links, edition: edition, rows: rows,
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath))
+    let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
 
@@ -44,9 +44,9 @@ package struct PageRenderer: Sendable {
     "/" + path.file.dropLast(5) + ".css"
   }
 
-  private func content(
+  func content(
     _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
     switch page.content {
     case .home: ("pages.home", homeData(context))
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
@@ -56,12 +56,13 @@ package struct PageRenderer: Sendable {
     }
   }
 
-  private var siteData: Value {
+  /// `$site`, which all views share.
+  static func siteData(_ configuration: SiteConfiguration, _ edition: Edition) -> Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
-      "description": Self.optional(configuration.description(in: edition.language)),
-      "author": Self.optional(configuration.author),
+      "description": optional(configuration.description(in: edition.language)),
+      "author": optional(configuration.author),
     ]
   }
 
@@ -70,7 +71,7 @@ package struct PageRenderer: Sendable {
   }
 
   /// The left column of wide screens: what is one level up from the page.
-  private func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+  func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
     if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
       return try listAbove(edition.tables[table].path, parent, context)
     }

@@ -78,7 +78,9 @@ struct RowLayouter: Sendable {
     let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
     let content = values.content(texts: texts, sized: sized, reductions: reductions)
     var room = StepVector.zero
-    for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures { room[step] = Int32(clamping: width) }
+    for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
+      room[step] = Int32(clamping: width)
+    }
     return RowLayout(
       height: binding.geometry.heights(content, widths: room), texts: texts, sized: sized, reductions: reductions)
   }

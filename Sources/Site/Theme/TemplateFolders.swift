@@ -35,6 +35,11 @@ package struct TemplateFolders: Sendable {
       suggestion: "Install Galley with its theme, or add the file")
   }
 
+  /// The names of the files that are the site's own; empty where it has nothing but the built-in theme.
+  var ownNames: [String] {
+    folders.count > 1 ? ((try? files.files(below: folders[0])) ?? []).sorted() : []
+  }
+
   /// The names of all files below a folder of the templates, each once, sorted by bytes.
   package func names(below folder: String) -> [String] {
     var names: Set<String> = []

@@ -10,6 +10,7 @@ struct GoldenSiteTests {
     "A site's pages are those recorded",
     arguments: [
       "groups", "recipes", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+      "declared-views", "suspicious-views",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -32,9 +33,9 @@ struct GoldenSiteTests {
   @Test(
     "Bad input is one exact complaint and leaves the site as it was",
     arguments: [
-      "bad-reading", "broken-expression", "broken-template", "malformed-json", "malformed-plist", "malformed-yaml",
-      "crowded-cell", "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict",
-      "unknown-cell",
+      "bad-reading", "broken-expression", "broken-template", "broken-declaration", "broken-share", "several-views",
+      "fault-in-include", "malformed-json", "malformed-plist", "malformed-yaml", "crowded-cell", "missing-file",
+      "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
       "unknown-where",
       "unpublished-section",
