@@ -61,9 +61,12 @@ let package = Package(
         "Blade", "CCalendar",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
+    library(
+      "Inspection",
+      ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Inspection", "Browser", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .target(
@@ -85,6 +88,7 @@ let package = Package(
     tests("Blade"),
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
+    tests("Inspection", ["Cells", "Fonts", "TextLayout", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley"]),
     tests("Browser", ["Publishing"]),

@@ -39,6 +39,20 @@ package struct CellTypesetter: ~Copyable {
       isExact: typesetter.isExact)
   }
 
+  /// The lines of the text that ``set(_:as:language:taken:address:)`` has set last, at each column step.
+  package mutating func lines(_ set: SetTextPart, as part: TextPart, taken: Int) -> [SetLines] {
+    let size = part.style.size.designPixels
+    var steps: [SetLines] = []
+    for width in boxWidths(part.style, taken: taken) {
+      let units = Int(((width + set.guardClass.shift) * size * 64).rounded(.down))
+      steps.append(
+        SetLines(
+          texts: LineTexts(text).texts(startingAt: typesetter.lineStarts(width: units)),
+          longest: typesetter.longestLine(width: units)))
+    }
+    return steps
+  }
+
   /// By how many whole px a text of one line must be smaller than its style to fit at each column step, as far as its
   /// least size allows.
   ///

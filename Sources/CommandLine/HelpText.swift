@@ -27,7 +27,7 @@ struct HelpText {
   }
 
   func command(_ command: Command, _ length: Arguments.Help) -> String {
-    let operand = command.operand.map { " [\($0.name)]" } ?? ""
+    let operand = command.operand.map { " " + $0.usage } ?? ""
     let options = command.options.isEmpty ? "" : "Options:\n" + self.options(command.options, length) + "\n"
     let details = length == .long ? command.details.map { wrapped($0, indent: 0) + "\n" }.joined() : ""
     return """

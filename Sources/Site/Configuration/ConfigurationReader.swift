@@ -35,7 +35,8 @@ package struct ConfigurationReader {
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
       menu: menu(&keys, codes), tables: tables(&keys, codes),
-      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
+      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
+      timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return configuration

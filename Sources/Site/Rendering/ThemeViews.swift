@@ -3,8 +3,8 @@ import Cells
 import Diagnostics
 
 /// The theme's views: found in the template folders, with Galley's functions and components.
-enum ThemeViews {
-  static func factory(_ folders: TemplateFolders) -> ViewFactory {
+package enum ThemeViews {
+  package static func factory(_ folders: TemplateFolders) -> ViewFactory {
     let factory = ViewFactory(
       viewNames: { names(folders) },
       loader: { name in

@@ -40,6 +40,11 @@ struct CellBinding: Sendable {
     self.parts = parts
   }
 
+  /// What one part shows, on one line; empty where the record has no value for it.
+  func text(of part: Int, _ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> String {
+    try parts[part].value?.value(record, context).plainText ?? ""
+  }
+
   func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
     var content = [CellContent.Part](repeating: .absent, count: parts.count)
     var texts: [CellValues.Text] = []

@@ -53,7 +53,7 @@ struct RowLayouter: Sendable {
       })
   }
 
-  private func layOut(
+  func layOut(
     _ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition, _ context: RenderContext,
     _ typesetter: inout CellTypesetter
   ) throws(Diagnostic) -> RowLayout {
@@ -88,7 +88,7 @@ extension SiteTable {
   }
 
   /// What the table's look takes from the width of every row.
-  fileprivate func frame(_ metrics: Metrics) -> Length {
+  func frame(_ metrics: Metrics) -> Length {
     let hasRail = PageRenderer.listView(self) == "pages.directory"
     if configuration.style == .grouped { return metrics.cardRoom(hasRail: hasRail) }
     return hasRail ? metrics.railRoom : .zero
