@@ -88,7 +88,7 @@ let package = Package(
     tests("Blade"),
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
-    tests("Inspection", ["Cells", "Fonts", "TextLayout", "CHarfBuzz"]),
+    tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley"]),
     tests("Browser", ["Publishing"]),

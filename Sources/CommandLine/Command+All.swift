@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static var all: [Command] { 
+  static var all: [Command] {
     [
       .build, .serve, .layout, .index, .render, .config, .why, .doctor, .theme, .completions, .version, .help,
     ]

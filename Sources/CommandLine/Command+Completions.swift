@@ -6,7 +6,8 @@ extension Command {
       name: "SHELL", summary: "One of " + CompletionScript.Shell.allCases.map(\.rawValue).joined(separator: ", "),
       target: \.shell, isRequired: true),
     examples: [
-      Example(line: "galley completions bash", meaning: "Write what ~/.bashrc can read: source <(galley completions bash)")
+      Example(
+        line: "galley completions bash", meaning: "Write what ~/.bashrc can read: source <(galley completions bash)")
     ],
     run: { session in session.runCompletions() })
 }

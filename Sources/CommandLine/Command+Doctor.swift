@@ -1,7 +1,7 @@
 extension Command {
   static let doctor = Command(
     name: "doctor",
-    summary: "Show what this machine has of what Galley needs, and what to do about the rest",
+    summary: "Show what this machine has and lacks, and what to do about it",
     details: [
       """
       Lists the theme, the libraries with their versions, the time zone data, the fonts of each script and the browser. \

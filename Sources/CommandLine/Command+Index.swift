@@ -14,7 +14,8 @@ extension Command {
       .text("locale", "l", "LANG", standard: "en", "Set the language whose letters and rules count", into: \.locale)
     ],
     examples: [
-      Example(line: "galley index --locale zh-Hans names.txt", meaning: "File Chinese names under their pinyin initials")
+      Example(
+        line: "galley index --locale zh-Hans names.txt", meaning: "File Chinese names under their pinyin initials")
     ],
     run: { session in session.runIndex() })
 }

@@ -1,7 +1,7 @@
 extension Command {
   static let layout = Command(
     name: "layout",
-    summary: "Show the lines, frames and heights of a text or of records in a cell, as JSON",
+    summary: "Show lines, frames and heights of a text or of records, as JSON",
     details: [
       """
       Of a text (--text or --file): its lines in each width, in a font of this machine. Of records (--records and \
@@ -37,7 +37,8 @@ extension Command {
         into: \.layout.timeZone),
     ],
     examples: [
-      Example(line: "galley layout --text 微博 --width 320,640 --lang zh-Hans", meaning: "Show a text's lines in two widths"),
+      Example(
+        line: "galley layout --text 微博 --width 320,640 --lang zh-Hans", meaning: "Show a text's lines in two widths"),
       Example(
         line: "galley layout --records feed.plist --cell status --metrics classic",
         meaning: "Show the frames of statuses at every column step"),

@@ -1,7 +1,7 @@
 extension Command {
   static let theme = Command(
     name: "theme",
-    summary: "Start a theme, copy a built-in view to change it, or make a cell",
+    summary: "Start a theme, copy a built-in view, or make a cell",
     details: [
       """
       'new' writes Templates with a copy of tokens.yaml, where every number and colour stands, and a view to begin with. \

@@ -1,7 +1,13 @@
 extension Command {
   static let why = Command(
     name: "why",
-    summary: "Show where a record comes from, whether it is published and why, its pages and heights",
+    summary: "Show what becomes of a record, and why",
+    details: [
+      """
+      Tells where the record stands in its source, whether it is published and by which rule, the pages that show it, \
+      and the height of its row at each column step.
+      """
+    ],
     operand: Operand(
       name: "ID", summary: "The record's id, the part of its address, or its title", target: \.record,
       isRequired: true),

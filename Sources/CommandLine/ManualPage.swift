@@ -24,7 +24,8 @@ struct ManualPage {
     let operand = command.operand.map { " " + $0.usage } ?? ""
     let details = command.details.map { ".PP\n\(Self.escaped($0))\n" }.joined()
     let explained = command.operand.map { ".TP\n.I \(Self.escaped($0.name))\n\(Self.escaped($0.summary))\n" } ?? ""
-    return ".SS galley \(Self.escaped(command.name + operand))\n\(Self.escaped(command.summary)).\n" + details + explained
+    return ".SS galley \(Self.escaped(command.name + operand))\n\(Self.escaped(command.summary)).\n" + details
+      + explained
       + command.options.map(option).joined()
   }
 

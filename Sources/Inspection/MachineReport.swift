@@ -57,7 +57,9 @@ package struct MachineReport {
       guard let family = slice.family, !scripts.contains(where: { $0.family == family }) else { continue }
       scripts.append((family, 400, slice.name.split(separator: "-").first.map(String.init) ?? slice.name))
     }
-    let readers = [("Noto Sans CJK SC", 400, "han, in a browser here"), ("Noto Color Emoji", 400, "emoji, in a browser here")]
+    let readers = [
+      ("Noto Sans CJK SC", 400, "han, in a browser here"), ("Noto Color Emoji", 400, "emoji, in a browser here"),
+    ]
     let themes = typefaces.map { item($0.0, $0.1, $0.2, in: catalog, isRequired: true) }
     return themes + (scripts + readers).map { item($0.0, $0.1, $0.2, in: catalog, isRequired: false) }
   }

@@ -70,7 +70,8 @@ package struct RecordReport {
     for (number, page) in record.pages.enumerated() { lines.append((number == 0 ? "  pages      " : margin) + page) }
     for (number, step) in record.heights.enumerated() {
       lines.append(
-        (number == 0 ? "  heights    " : margin) + "\(pixels(step.height)) px from a width of \(pixels(step.width)) px on")
+        (number == 0 ? "  heights    " : margin)
+          + "\(pixels(step.height)) px from a width of \(pixels(step.width)) px on")
     }
     return lines.map { $0 + "\n" }.joined()
   }

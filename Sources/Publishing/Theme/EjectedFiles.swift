@@ -57,7 +57,8 @@ struct EjectedFiles {
           .notice, "built-in-changed", "The built-in '\(entry.path)' has changed since this site copied it",
           at: SourceLocation(file: "Templates/" + entry.path, line: 1, column: 1),
           notes: LineChanges(from: entry.bytes, to: now).lines.map { Diagnostic.Note($0) },
-          suggestion: "Take over what you want of it, then run 'galley theme eject \(entry.path)' to note today's version"))
+          suggestion:
+            "Take over what you want of it, then run 'galley theme eject \(entry.path)' to note today's version"))
     }
   }
 }

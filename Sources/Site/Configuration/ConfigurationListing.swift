@@ -39,7 +39,8 @@ package struct ConfigurationListing {
     add(["links"], .text(site.links.rawValue))
     add(["audience"], .text(site.audience.rawValue))
     add(
-      ["menus", "main"], .optionalList(site.menu?.map(\.target)), cause: site.menu == nil ? "every table and page" : nil,
+      ["menus", "main"], .optionalList(site.menu?.map(\.target)),
+      cause: site.menu == nil ? "every table and page" : nil,
       writtenAt: ["menus"])
   }
 

@@ -40,7 +40,8 @@ struct TableLoader {
   private func source(_ configuration: TableConfiguration) throws(Diagnostic) -> Source {
     let paths = try content.resolve(configuration.sources, at: configuration.sourceLocation)
     var source = Source(
-      files: paths.map { Source.File(path: content.path + "/" + $0, name: content.name + $0) }, kind: configuration.kind,
+      files: paths.map { Source.File(path: content.path + "/" + $0, name: content.name + $0) },
+      kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
