@@ -6,15 +6,18 @@ import Fonts
 struct FontMetrics {
   private let bytes: [UInt8]
   private let index: UInt32
-  private let switchedOff: [String]
+  private let features: [(tag: String, value: UInt32)]
 
-  /// - Parameter kerns: false for texts in Chinese, Japanese and Korean, which the theme does not kern.
-  init(_ family: String, weight: Int, kerns: Bool) throws {
+  /// - Parameters:
+  ///   - kerns: false for texts in Chinese, Japanese and Korean, which the theme does not kern.
+  ///   - tabular: for texts whose figures have one width.
+  init(_ family: String, weight: Int, kerns: Bool, tabular: Bool = false) throws {
     let font = try FontCatalog.installed().font(FontQuery(family, weight: weight))
     bytes = try FileSystem.disk.read(font.path)
     index = UInt32(font.index)
     // Contextual alternates and ligatures do not ship.
-    switchedOff = ["calt", "liga", "clig"] + (kerns ? [] : ["kern"])
+    features =
+      ["calt", "liga", "clig"].map { ($0, 0) } + [("kern", kerns ? 1 : 0), ("tnum", tabular ? 1 : 0)]
   }
 
   /// The advance of a text in px at a size in px, each script's stretch rounded up to 1/64 px; a Han character is as
@@ -49,10 +52,10 @@ struct FontMetrics {
       }
       hb_buffer_add_utf8(buffer, text, Int32(text.utf8.count), 0, Int32(text.utf8.count))
       hb_buffer_guess_segment_properties(buffer)
-      let off = switchedOff.map {
-        hb_feature_t(tag: hb_tag_from_string($0, 4), value: 0, start: 0, end: UInt32.max)
+      let features = features.map {
+        hb_feature_t(tag: hb_tag_from_string($0.tag, 4), value: $0.value, start: 0, end: UInt32.max)
       }
-      hb_shape(font, buffer, off, UInt32(off.count))
+      hb_shape(font, buffer, features, UInt32(features.count))
       var count: UInt32 = 0
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
       let sum = UnsafeBufferPointer(start: positions, count: Int(count)).reduce(Int32(0)) { $0 + $1.x_advance }

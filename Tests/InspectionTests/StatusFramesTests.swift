@@ -35,7 +35,7 @@ struct StatusFramesTests {
       text: String(repeating: "天", count: 45),
       lines: [20, 20, 5].map { String(repeating: "天", count: $0) }),
     Status(
-      language: "zh-Hans", userName: "Tom 王", createdAt: "9 分钟前", source: "iPhone 客户端",
+      language: "zh-Hans", userName: "Tom 王", createdAt: "117 分钟前", source: "iPhone 客户端",
       shownSource: "来自 iPhone 客户端", text: "混排 mixed 文字", lines: ["混排 mixed 文字"]),
   ]
 
@@ -46,8 +46,9 @@ struct StatusFramesTests {
     let bold = try FontMetrics("Inter", weight: 600, kerns: status.language == "en")
     let plain = try FontMetrics("Inter", weight: 400, kerns: status.language == "en")
     let nameWidth = bold.advance(status.userName, size: 14)
-    let timeWidth = plain.advance(status.createdAt, size: 12)
-    let sourceWidth = plain.advance(status.shownSource, size: 12)
+    let tabular = try FontMetrics("Inter", weight: 400, kerns: status.language == "en", tabular: true)
+    let timeWidth = tabular.advance(status.createdAt, size: 12)
+    let sourceWidth = tabular.advance(status.shownSource, size: 12)
     let textWidth = status.lines.map { plain.advance($0, size: 14) }.max() ?? 0
     let x = s + avatar + s
     let y = s + avatar - 16
