@@ -21,7 +21,7 @@ extension Session {
     }
     do throws(Diagnostic) {
       let written = try run(action)
-      for path in written { reporter.say("Wrote \(path)") }
+      for path in written { reporter.say("Wrote " + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)) }
       if action == .cell { reporter.say("Show it in a table of site.yaml: cell: \(arguments.names[0])") }
       return .done
     } catch {

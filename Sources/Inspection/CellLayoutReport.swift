@@ -54,7 +54,17 @@ package struct CellLayoutReport {
       return SiteConfiguration(
         table, language: request.language, timeZone: request.timeZone, metrics: request.metrics)
     }
-    theme = try reader.theme(configuration(.record))
+    guard files.exists(request.records) else {
+      throw Diagnostic(.error, "missing-file", "No file '\(request.records)'")
+    }
+    do {
+      theme = try reader.theme(configuration(.record))
+    } catch {
+      // No file names the cell or the metrics: the command does.
+      var problem = error
+      if problem.location == place { problem.location = nil }
+      throw problem
+    }
     let word = request.kind ?? theme.cells[request.cell]?.kind ?? RecordKind.record.rawValue
     guard let kind = RecordKind(name: word) else {
       throw Diagnostic(

@@ -47,7 +47,7 @@ package struct ConfigurationReport {
 
   private static func origin(_ entry: ConfigurationListing.Entry) -> String {
     if let place = entry.location { return "\(place.file):\(place.line):\(place.column)" }
-    return "default" + (entry.cause.map { " of " + $0 } ?? "")
+    return "default" + (entry.cause.map { " (\($0))" } ?? "")
   }
 
   private static func text(_ value: ConfiguredValue) -> String {

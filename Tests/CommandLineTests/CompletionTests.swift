@@ -60,6 +60,7 @@ import Testing
       let name = option.name.split(separator: "-").joined(separator: "\\-")
       #expect(run.stdout.contains("\\-\\-" + name), "\(option.name)")
     }
+    #expect(run.stdout.utf8.allSatisfy { $0 < 0x80 }, "any troff reads it")
     for line in run.stdout.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect([".TH", ".SH", ".SS", ".TP", ".B ", ".I ", ".PP"].contains(where: line.hasPrefix), "\(line)")
     }

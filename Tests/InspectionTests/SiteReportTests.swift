@@ -69,10 +69,10 @@ import Testing
     }
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains("tables.staff.source: [staff.json] Content/site.yaml:7:13"))
-    #expect(lines.contains("tables.staff.cell: person default of kind contact"))
-    #expect(lines.contains("tables.staff.path: /staff/ default of the name"))
+    #expect(lines.contains("tables.staff.cell: person default (kind contact)"))
+    #expect(lines.contains("tables.staff.path: /staff/ default (the name)"))
     #expect(lines.contains("tables.staff.also.1.path: /all/ Content/site.yaml:11:19"))
-    #expect(lines.contains("tables.staff.also.1.cell: person default of the table"))
+    #expect(lines.contains("tables.staff.also.1.cell: person default (the table)"))
     #expect(lines.contains("links: relative default"))
   }
 

@@ -1,6 +1,8 @@
 /// The texts that a new cell begins with.
 struct CellStarter {
   let name: String
+  /// What goes before the names of content files: "Content/", or nothing.
+  let content: String
 
   /// The table that shows the sample records.
   var table: String { name + "-sample" }
@@ -9,7 +11,7 @@ struct CellStarter {
     """
     # The cell '\(name)': its parts and their geometry. The view beside this file places each of them once.
     # Lengths are px at 16 px text, or names of tokens.yaml, where the text styles stand as well. What it comes to:
-    # galley layout --cell \(name) --records Content/\(table).yaml
+    # galley layout --cell \(name) --records \(content)\(table).yaml
     pad: [s, 0, s, 0]
     stack:
       - text: {name: title, from: title, style: title, lines: 1, cut: tail}

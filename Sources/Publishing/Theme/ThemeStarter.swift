@@ -42,7 +42,7 @@ package struct ThemeStarter {
         .error, "bad-name", "'\(name)' is no name of a cell",
         explanation: "A cell's name has small letters, digits and hyphens")
     }
-    let starter = CellStarter(name: name)
+    let starter = CellStarter(name: name, content: folders.contentName)
     let written = [
       (folders.templates + "/cells/\(name).cell.yaml", starter.declaration),
       (folders.templates + "/cells/\(name).blade.html", starter.view),
