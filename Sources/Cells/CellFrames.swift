@@ -7,17 +7,17 @@ package struct CellFrames {
   package typealias Size = (width: Int, height: Int)
 
   private let declaration: CellDeclaration
-  private let sizeOfText: (Int) -> Size?
+  private let sizeOfPart: (Int) -> Size?
   private let isPresent: (Int) -> Bool
 
   /// - Parameters:
-  ///   - sizeOfText: by part index: a one-line text's advance and line height, or a paragraph's box.
+  ///   - sizeOfPart: by part index: a one-line text's advance and line height, a paragraph's box, and what the column's width decides.
   ///   - isPresent: by part index, for boxes.
   package init(
-    _ declaration: CellDeclaration, sizeOfText: @escaping (Int) -> Size?, isPresent: @escaping (Int) -> Bool
+    _ declaration: CellDeclaration, sizeOfPart: @escaping (Int) -> Size?, isPresent: @escaping (Int) -> Bool
   ) {
     self.declaration = declaration
-    self.sizeOfText = sizeOfText
+    self.sizeOfPart = sizeOfPart
     self.isPresent = isPresent
   }
 
@@ -61,11 +61,17 @@ package struct CellFrames {
     }
     switch part.kind {
     case .text(let text):
-      guard let size = sizeOfText(index) else { return nil }
+      guard let size = sizeOfPart(index) else { return nil }
       let width = text.width?.layoutUnits ?? size.width
       return Measured(part: part, index: index, size: (width, size.height), children: [])
+    case .blocks, .chips, .pictures:
+      guard let size = sizeOfPart(index) else { return nil }
+      return Measured(part: part, index: index, size: size, children: [])
     case .box(let box):
       guard isPresent(index) else { return nil }
+      if box.ratio != nil, let size = sizeOfPart(index) {
+        return Measured(part: part, index: index, size: size, children: [])
+      }
       return Measured(
         part: part, index: index, size: (box.outerWidth.layoutUnits, box.outerHeight.layoutUnits), children: [])
     case .stack, .row:
@@ -88,7 +94,7 @@ package struct CellFrames {
 
   private func place(_ measured: Measured, x: Int, y: Int, width: Int, into frames: inout [CellFrame]) {
     let (part, size) = (measured.part, measured.size)
-    if case .box(let box) = part.kind {
+    if case .box(let box) = part.kind, box.ratio == nil {
       frames.append(
         CellFrame(
           part: part.name, x: x + box.padding[3].layoutUnits, y: y + box.padding[0].layoutUnits,
@@ -111,7 +117,7 @@ package struct CellFrames {
     for (place, child) in stack.children.enumerated() {
       if place > 0 { top += child.part.gap.layoutUnits + between }
       // A column's items are as wide as it is; a text's frame is the text's own.
-      if child.part.label == nil, !child.part.isBox { child.size.width = width }
+      if !child.part.children.isEmpty { child.size.width = width }
       self.place(child, x: x, y: top, width: width, into: &frames)
       top += child.size.height
     }
@@ -139,9 +145,22 @@ package struct CellFrames {
       for child in growing { child.size.width += free / growing.count }
       return
     }
-    let shrinking = children.filter { !$0.part.isBox }
-    let total = shrinking.reduce(0) { $0 + $1.size.width }
-    guard total > 0 else { return }
-    for child in shrinking { child.size.width = max(0, child.size.width + free * child.size.width / total) }
+    shrink(children.filter { $0.part.fixedWidth == nil }, by: -free)
+  }
+
+  /// What gives way before its neighbours has 999 times their share; what has nothing left to give drops out, and the
+  /// others share anew.
+  private func shrink(_ parts: [Measured], by lack: Int) {
+    let shares = parts.map { $0.size.width * ($0.part.givesWay ? 999 : 1) }
+    let total = shares.reduce(0, +)
+    guard total > 0, lack > 0 else { return }
+    let emptied = zip(parts, shares).filter { $0.size.width * total <= lack * $1 }.map(\.0)
+    guard !emptied.isEmpty else {
+      for (part, share) in zip(parts, shares) { part.size.width -= lack * share / total }
+      return
+    }
+    let freed = emptied.reduce(0) { $0 + $1.size.width }
+    for part in emptied { part.size.width = 0 }
+    shrink(parts.filter { part in part.size.width > 0 }, by: lack - freed)
   }
 }

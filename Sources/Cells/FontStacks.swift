@@ -11,14 +11,19 @@ package struct FontStacks: Sendable, Hashable {
     /// The family that fontconfig knows: "Inter".
     package let source: String
     package let weights: [Int]
+    /// Whether its weights are shipped slanted too, for emphasis.
+    package let hasItalics: Bool
     /// Where the theme says so.
     package let location: SourceLocation
 
-    package init(key: String, family: String, source: String, weights: [Int], location: SourceLocation) {
+    package init(
+      key: String, family: String, source: String, weights: [Int], hasItalics: Bool = false, location: SourceLocation
+    ) {
       self.key = key
       self.family = family
       self.source = source
       self.weights = weights
+      self.hasItalics = hasItalics
       self.location = location
     }
   }
@@ -45,6 +50,19 @@ package struct FontStacks: Sendable, Hashable {
 
   package func family(_ key: String) -> Shipped? {
     shipped.first { $0.key == key }
+  }
+
+  /// The family of code in running text and in blocks.
+  package static let codeKey = "code"
+
+  /// The heaviest weight that a style's family ships.
+  func strongWeight(of style: TextStyle) -> Int {
+    family(style.font)?.weights.max() ?? style.weight
+  }
+
+  /// What draws the characters that a family lacks, before the reader's fonts do: the first family.
+  package func fallback(of key: String) -> Shipped? {
+    shipped.first.flatMap { first in family(key).flatMap { $0.family == first.family ? nil : first } }
   }
 
   /// Families as CSS writes them: quoted where they hold a space or a digit, generic ones bare.

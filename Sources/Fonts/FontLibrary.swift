@@ -27,7 +27,7 @@ package struct FontLibrary: Sendable {
     var rules: [FaceRule] = []
     var fonts: [FaceRule: SourceFont] = [:]
     for font in theme {
-      let typeface = try reader.font(FontQuery(font.typeface, weight: font.style.weight))
+      let typeface = try reader.font(FontQuery(font.typeface, weight: font.style.weight, isItalic: font.style.isItalic))
       for slice in FontSlice.all {
         var source = typeface
         if let family = slice.family {

@@ -82,7 +82,6 @@ package struct CellLayoutReport {
   /// - Parameter widths: of the rows, in px; none for every column step.
   /// - Throws: `narrow-width` for a width below the narrowest column.
   package func json(widths: [Int], indent: Int) throws(Diagnostic) -> [UInt8] {
-    let steps = try ColumnSteps(theme.metrics).steps(for: widths)
     var inspector = try RowInspector(edition, table: 0, theme: theme, typography: typography)
     var json = JSONWriter(indent: indent)
     json.beginMapping()
@@ -101,7 +100,9 @@ package struct CellLayoutReport {
       json.key("widths")
       json.beginSequence()
       let rows = try inspector.frames(of: record)
-      for step in steps { Self.write(rows[step.index], width: step.width, &json) }
+      for step in try ColumnSteps(rows.map(\.threshold)).steps(for: widths) {
+        Self.write(rows[step.index], width: step.width, &json)
+      }
       json.endSequence()
       json.endMapping()
     }

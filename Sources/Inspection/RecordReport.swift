@@ -44,11 +44,11 @@ package struct RecordReport {
         continue
       }
       var inspector = try RowInspector(editions[0], table: table, theme: theme, typography: typography)
-      let heights = try inspector.frames(of: row).map(\.height)
+      let heights = try inspector.frames(of: row).map { (width: $0.threshold, height: $0.height) }
       records.append(
         Record(
           trace: trace, pages: editions.flatMap { $0.places(of: row, in: table) },
-          heights: zip(ColumnSteps(theme.metrics).all, heights).map { ($0.width, $1) }))
+          heights: heights))
     }
     self.records = records
   }

@@ -19,7 +19,7 @@ package struct SitePages: Sendable {
     let factory = ThemeViews.factory(theme.folders)
     try ThemeViews.check(factory, theme: theme, sink: sink)
     var bindings: [String: CellBinding] = [:]
-    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
+    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory) }
     let layouter = RowLayouter(
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []
@@ -48,6 +48,14 @@ package struct SitePages: Sendable {
     return try renderers[edition].render(page)
   }
 
+  /// The container widths at which the layout computed the rows of a page.
+  package func steps(_ index: Int) -> [CellStep] {
+    let (edition, page) = pages[index]
+    guard case .list(let table, _) = page.content else { return [] }
+    let renderer = renderers[edition]
+    return renderer.rows.bindings[renderer.edition.tables[table].configuration.cell]?.steps ?? []
+  }
+
   /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.
   package func rowHeights(_ index: Int) -> [RowExpectation] {
     let (edition, page) = pages[index]
@@ -57,7 +65,7 @@ package struct SitePages: Sendable {
       let layout = renderer.rows.layouts[table][record]
       return RowExpectation(
         anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
-        lines: layout.texts.map(\.text.lines), isExact: layout.texts.allSatisfy(\.text.isExact))
+        lines: layout.lines, isExact: layout.isExact)
     }
   }
 }

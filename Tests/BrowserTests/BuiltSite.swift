@@ -1,3 +1,4 @@
+import Cells
 import Diagnostics
 import Effects
 import Publishing
@@ -27,16 +28,18 @@ struct BuiltSite {
 
   func remove() { try? FileSystem.disk.removeTree(folder) }
 
-  /// The pages with rows, with what each row must measure.
-  var listPages: [(file: String, rows: [RowExpectation])] {
-    plan.pages.pages.indices.compactMap { index in
-      let rows = plan.pages.rowHeights(index)
-      return rows.isEmpty ? nil : (plan.pages.pages[index].page.path.file, rows)
-    }
+  /// A page with rows: what each must measure, and at which container widths.
+  struct ListPage {
+    let file: String
+    let rows: [RowExpectation]
+    let steps: [CellStep]
   }
 
-  /// Viewport widths in px at which each column step begins.
-  var widths: [Int] {
-    plan.theme.metrics.thresholds.map { $0.units * 16 / 64 }
+  var listPages: [ListPage] {
+    plan.pages.pages.indices.compactMap { index in
+      let rows = plan.pages.rowHeights(index)
+      if rows.isEmpty { return nil }
+      return ListPage(file: plan.pages.pages[index].page.path.file, rows: rows, steps: plan.pages.steps(index))
+    }
   }
 }

@@ -21,7 +21,7 @@ package struct PageRenderer: Sendable {
 
   package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
     let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
-    var sheet = ChunkStylesheet(steps: metrics.measures.count)
+    var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let data = ViewMap(own)
@@ -29,6 +29,14 @@ package struct PageRenderer: Sendable {
       .adding("assets", assets.values(context, chunks: sheetPath))
     let html = try factory.make(view, data.values, user: context).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
+  }
+
+  /// How many column steps the page's rows have.
+  private func steps(of page: PlannedPage) -> Int {
+    guard case .list(let table, _) = page.content,
+      let binding = rows.bindings[edition.tables[table].configuration.cell]
+    else { return metrics.measures.count }
+    return binding.steps.count
   }
 
   /// Beside the page, by its name: "/feed/index.css" for "/feed/".
@@ -121,7 +129,8 @@ package struct PageRenderer: Sendable {
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, _ context: PageContext
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in
@@ -131,7 +140,7 @@ package struct PageRenderer: Sendable {
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
       "canonical": canonical(context.path),
-      "metrics": .string(metrics.name), "alternates": alternates(context),
+      "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
     ]
   }
 

@@ -24,7 +24,7 @@ package struct RowInspector: ~Copyable {
         at: configuration.location)
     }
     let factory = ThemeViews.factory(theme.folders)
-    let binding = try CellBinding(cell, factory: factory)
+    let binding = try CellBinding(cell, metrics: theme.metrics, factory: factory)
     let features = try RowFeatures(configuration, factory: factory)
     // What cannot be copied is made last: nothing may fail once it is there.
     let typesetter = try CellTypesetter(theme.metrics, typefaces: typography.typefaces)
@@ -44,13 +44,14 @@ package struct RowInspector: ~Copyable {
   package mutating func frames(of record: Int) throws(Diagnostic) -> [RowFrames] {
     let fields = RecordFields(table, record: record, calendar: edition.calendar)
     let accessory = try features.accessory(fields, context).kind
-    let beside = table.frame(layouter.metrics).units + accessory.room.units
+    let frame = binding.declaration.flow == nil ? table.frame(layouter.metrics).units : 0
+    let beside = frame + accessory.room.units
     let layout = try layouter.layOut(fields, binding, beside: beside, edition, context, &typesetter)
     let values = try binding.values(of: fields, context: context)
-    let content = values.content(texts: layout.texts, reductions: layout.reductions)
+    let content = values.content(texts: layout.texts, sized: layout.sized, reductions: layout.reductions)
     let lines = lines(values, layout, fields, beside)
     let advances = try advances(values, content, fields)
-    return layouter.metrics.widths.indices.map { step in
+    return binding.steps.indices.map { step in
       frames(step, beside: beside, content: content, height: layout.height, lines: lines, advances: advances)
     }
   }
@@ -64,9 +65,10 @@ package struct RowInspector: ~Copyable {
     var lines: [Int: [SetLines]] = [:]
     for text in values.texts where text.part.lines != 1 {
       let runs = text.part.isLinked ? PlainText.runs(of: text.value) : [InlineRun(.text, text.value)]
-      let taken = text.taken + beside
-      let set = typesetter.set(runs, as: text.part, language: language(fields), taken: taken) { _ in nil }
-      lines[text.index] = typesetter.lines(set, as: text.part, taken: taken)
+      let rooms = Rooms(
+        widths: binding.steps.map { $0.width.units - beside - text.taken }, language: language(fields))
+      let set = typesetter.set(runs, as: text.part, in: rooms) { _ in nil }
+      lines[text.index] = typesetter.lines(set, as: text.part, in: rooms)
     }
     return lines
   }
@@ -90,35 +92,57 @@ package struct RowInspector: ~Copyable {
   private func frames(
     _ step: Int, beside: Int, content: CellContent, height: StepVector, lines: [Int: [SetLines]], advances: [Int: Int]
   ) -> RowFrames {
-    let metrics = layouter.metrics
-    let declaration = binding.declaration
+    let (binding, declaration) = (binding, binding.declaration)
+    let width = binding.steps[step].width - Length(units: beside)
     let frames = CellFrames(
       declaration,
-      sizeOfText: { index in
+      sizeOfPart: { index in
         let part = declaration.parts[index]
-        guard let text = part.label else { return nil }
-        let line = text.style.line.layoutUnits
-        if let set = lines[index] {
-          let count = text.lines.map { part.isReserved ? $0 : min($0, set[step].texts.count) } ?? set[step].texts.count
-          return (set[step].longest, count * line)
-        }
-        if let advance = advances[index] {
-          let size = Int(text.style.size.designPixels)
+        if let text = part.label {
           let less = content.reductions[index].map { Int($0[step]) } ?? 0
-          return (size > 0 ? advance * (size - less) / size : advance, line)
+          return Self.size(text, isReserved: part.isReserved, lines[index]?[step], advances[index], less: less)
         }
-        return part.isReserved ? (0, (text.lines ?? 1) * line) : nil
+        return Self.size(of: index, binding, content.parts[index], step: step, width: width)
       },
       isPresent: content.isPresent)
-    let width = (metrics.widths[step] - Length(units: beside)).layoutUnits
-    let margin = metrics.margin.layoutUnits / 2
+    let margin = layouter.metrics.margin.layoutUnits / 2
     return RowFrames(
-      width: width, height: Int(height[step]) * 16,
-      frames: frames.frames(width: width).map {
+      threshold: binding.steps[step].threshold.layoutUnits, width: width.layoutUnits, height: Int(height[step]) * 16,
+      frames: frames.frames(width: width.layoutUnits).map {
         CellFrame(part: $0.part, x: $0.x + margin, y: $0.y, width: $0.width, height: $0.height)
       },
       lines: declaration.parts.enumerated().compactMap { index, part in
         lines[index].map { (part.name, $0[step]) }
       })
+  }
+
+  /// - Parameter less: by how many px it was made smaller to fit.
+  private static func size(
+    _ text: TextPart, isReserved: Bool, _ lines: SetLines?, _ advance: Int?, less: Int
+  ) -> CellFrames.Size? {
+    let line = text.style.line.layoutUnits
+    if let lines {
+      let count = text.lines.map { isReserved ? $0 : min($0, lines.texts.count) } ?? lines.texts.count
+      return (lines.longest, count * line)
+    }
+    guard let advance else { return isReserved ? (0, (text.lines ?? 1) * line) : nil }
+    let size = Int(text.style.size.designPixels)
+    return (size > 0 ? advance * (size - less) / size : advance, line)
+  }
+
+  /// Of a part that is as wide as its column.
+  private static func size(
+    of index: Int, _ binding: CellBinding, _ content: CellContent.Part, step: Int, width: Length
+  ) -> CellFrames.Size? {
+    let room = width.units - binding.declaration.takenWidths[index]
+    let height: Int? =
+      switch (binding.declaration.parts[index].kind, content) {
+      case (.box(let box), _): box.ratio?.height(ofWidth: room)
+      case (.pictures(let pictures), .pictures(let names)): pictures.height(names.count, width: room)
+      case (.chips(let chips), .present): chips.height(lines: chips.lines ?? 1).units
+      case (_, .sized(let part)): Int(part.height[step])
+      default: nil
+      }
+    return height.map { (room * 16, $0 * 16) }
   }
 }

@@ -37,7 +37,7 @@ struct RowLayouter: Sendable {
   private func layOut(
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
   ) throws(Diagnostic) -> [RowLayout] {
-    let frame = table.frame(metrics).units
+    let frame = binding.declaration.flow == nil ? table.frame(metrics).units : 0
     return try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
       workspace: { () throws(Diagnostic) in try CellTypesetter(metrics, typefaces: typefaces) },
@@ -59,23 +59,41 @@ struct RowLayouter: Sendable {
   ) throws(Diagnostic) -> RowLayout {
     var texts: [(part: Int, text: SetTextPart)] = []
     var reductions: [(part: Int, pixels: StepVector)] = []
-    let language = fields.language ?? edition.language.code
+    let widths = binding.steps.map { $0.width.units - beside }
+    let rooms = Rooms(widths: widths, language: fields.language ?? edition.language.code)
     let values = try binding.values(of: fields, context: context)
     for text in values.texts {
-      let taken = text.taken + beside
+      let room = rooms.less(text.taken)
       if text.part.lines == 1 {
-        let pixels = typesetter.reductions(text.value, as: text.part, language: language, taken: taken)
+        let pixels = typesetter.reductions(text.value, as: text.part, in: room)
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
       let runs = text.part.isLinked ? PlainText.runs(of: text.value) : [InlineRun(.text, text.value)]
-      let set = typesetter.set(runs, as: text.part, language: language, taken: taken) { run in
-        run.kind == .url ? run.target : nil
-      }
+      let set = typesetter.set(runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
       texts.append((text.index, set))
     }
-    let content = values.content(texts: texts, reductions: reductions)
-    return RowLayout(height: binding.geometry.heights(content), texts: texts, reductions: reductions)
+    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
+    let content = values.content(texts: texts, sized: sized, reductions: reductions)
+    var room = StepVector.zero
+    for (step, width) in widths.enumerated() where step < Metrics.mostMeasures { room[step] = Int32(clamping: width) }
+    return RowLayout(
+      height: binding.geometry.heights(content, widths: room), texts: texts, sized: sized, reductions: reductions)
+  }
+
+  private static func size(
+    _ part: CellValues.Sized, _ rooms: Rooms, _ typesetter: inout CellTypesetter
+  ) -> SizedPart {
+    switch part.kind {
+    case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
+    case .blocks(let blocks, let tree):
+      typesetter.set(tree, as: blocks, in: rooms) { run in
+        switch run.kind {
+        case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
+        case .text, .topic, .mention, .image, .lineBreak: nil
+        }
+      }
+    }
   }
 }
 

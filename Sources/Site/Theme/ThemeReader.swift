@@ -76,7 +76,7 @@ struct ThemeReader {
     }
     let weights = (keys.texts("weights") ?? ["400"]).compactMap { Int($0) }
     return FontStacks.Shipped(
-      key: key, family: family, source: source, weights: weights,
+      key: key, family: family, source: source, weights: weights, hasItalics: keys.boolean("italic") ?? false,
       location: keys.location("from") ?? self.source.location(keys.range))
   }
 
