@@ -62,10 +62,13 @@ let package = Package(
         "Blade", "CCalendar",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
+    library(
+      "Inspection",
+      ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Checking", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .executableTarget(
@@ -93,6 +96,7 @@ let package = Package(
     tests("Blade"),
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
+    tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking"]),

@@ -48,6 +48,9 @@ package struct BuildPipeline: Sendable {
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    if let builtIn = folders.builtIn {
+      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+    }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
     }

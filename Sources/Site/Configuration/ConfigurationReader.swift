@@ -36,7 +36,8 @@ package struct ConfigurationReader {
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
       menu: menu(&keys, codes), tables: tables(&keys, codes),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys),
-      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
+      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
+      timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return configuration
