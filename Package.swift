@@ -65,10 +65,14 @@ let package = Package(
       "Inspection",
       ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
+    library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Inspection", "Browser", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
+      path: "Benchmarks/layout", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -90,8 +94,9 @@ let package = Package(
     tests("Publishing", ["SwapProbe"]),
     tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
-    tests("CommandLine", ["galley"]),
-    tests("Browser", ["Publishing"]),
+    tests("CommandLine", ["galley", "Checking", "Browser"]),
+    tests("Browser", ["Publishing", "Checking"]),
+    tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
