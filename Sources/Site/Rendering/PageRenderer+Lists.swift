@@ -5,7 +5,7 @@ import Markup
 import Model
 
 extension PageRenderer {
-  func homeData(_ context: PageContext) -> [ViewMap.Variable] {
+  func homeData(_ context: PageContext) -> [ViewVariable] {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
@@ -13,12 +13,12 @@ extension PageRenderer {
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
-  func notFoundData(_ context: PageContext) -> [ViewMap.Variable] {
+  func notFoundData(_ context: PageContext) -> [ViewVariable] {
     let title = edition.strings.text("not-found") ?? "404"
     return [("page", pageData(title: title, kind: "not-found", parent: home, context)), ("entries", entries(context))]
   }
 
-  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewMap.Variable] {
+  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
     let data = pageData(title: page.title, kind: "markdown", parent: home, description: page.description, context)
     return [("page", data), ("body", .html(HTMLRenderer().render(page.blocks)))]
   }
@@ -33,7 +33,7 @@ extension PageRenderer {
 
   func listData(
     _ number: Int, _ place: Int, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) -> [ViewMap.Variable] {
+  ) -> [ViewVariable] {
     let table = edition.tables[number]
     let configuration = table.configuration
     let list = edition.lists[number][place]
@@ -67,7 +67,8 @@ extension PageRenderer {
     return pageData(
       title: name.isEmpty ? title : title + " · " + name, heading: name.isEmpty ? title : name,
       kind: String(Self.listView(table).dropFirst("pages.".count)), style: table.configuration.style.rawValue,
-      isRoot: isFront, parent: parent, isHidden: !list.isListed, context)
+      isRoot: isFront, parent: parent, isHidden: !list.isListed,
+      flow: rows.bindings[table.configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) }, context)
   }
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
@@ -95,16 +96,20 @@ extension PageRenderer {
     var values: [Value] = []
     var part: SectionPart?
     for (index, section) in page.sections.enumerated() {
-      var chunks: [Value] = []
-      for chunk in RowChunk.chunks(of: section.rows, height: { rows.layouts[table].height($0) }) {
+      var objects: [Value] = []
+      let binding = rows.bindings[edition.tables[table].configuration.cell]
+      let chunks = RowChunk.chunks(of: section.rows, binding?.declaration, binding?.steps ?? []) {
+        rows.layouts[table].height($0)
+      }
+      for chunk in chunks {
         let name = page.role == .rows ? "chunk " + sheet.className(for: chunk.height) : "whole"
-        chunks.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
+        objects.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
       }
       let opened = section.part == part ? nil : section.part
       part = section.part
       values.append([
         "title": .string(section.title), "anchor": .string(section.anchor), "foot": .string(section.detail),
-        "chunks": .list(chunks), "isFirst": .boolean(index == 0), "level": .integer(section.part == nil ? 2 : 3),
+        "chunks": .list(objects), "isFirst": .boolean(index == 0), "level": .integer(section.part == nil ? 2 : 3),
         "part": opened.map { ["title": .string($0.title), "anchor": .string($0.anchor)] } ?? .null,
       ])
     }

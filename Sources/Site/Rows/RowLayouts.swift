@@ -14,11 +14,13 @@ package struct RowLayouts: Sendable {
 
   private var heights: [StepVector] = []
   private var numbers: [StepVector: UInt32] = [:]
-  /// By row: its height's number, and where its texts and reductions end.
+  /// By row: its height's number, and where its texts, sized parts and reductions end.
   private var heightNumbers: [UInt32] = []
   private var textEnds: [UInt32] = []
+  private var sizedEnds: [UInt32] = []
   private var reductionEnds: [UInt32] = []
   private var texts: [Text] = []
+  private var sized = SizedParts()
   private var reductions: [(part: Int, pixels: StepVector)] = []
   private var arena: [UInt8] = []
 
@@ -33,23 +35,30 @@ package struct RowLayouts: Sendable {
       texts.append(
         Text(part: part, end: arena.count, lines: text.lines, guardClass: text.guardClass, isExact: text.isExact))
     }
+    for (part, sizedPart) in row.sized { sized.append(part, sizedPart) }
     reductions += row.reductions
     textEnds.append(UInt32(clamping: texts.count))
+    sizedEnds.append(UInt32(clamping: sized.count))
     reductionEnds.append(UInt32(clamping: reductions.count))
   }
 
   mutating func append(contentsOf rows: RowLayouts) {
-    let shift = (texts: UInt32(clamping: texts.count), reductions: UInt32(clamping: reductions.count))
+    let shift = (
+      texts: UInt32(clamping: texts.count), sized: UInt32(clamping: sized.count),
+      reductions: UInt32(clamping: reductions.count)
+    )
     let arenaShift = arena.count
     let renumbered = rows.heights.map { number(of: $0) }
     heightNumbers += rows.heightNumbers.map { renumbered[Int($0)] }
     textEnds += rows.textEnds.map { $0 &+ shift.texts }
+    sizedEnds += rows.sizedEnds.map { $0 &+ shift.sized }
     reductionEnds += rows.reductionEnds.map { $0 &+ shift.reductions }
     texts += rows.texts.map { text in
       Text(
         part: text.part, end: text.end + arenaShift, lines: text.lines, guardClass: text.guardClass,
         isExact: text.isExact)
     }
+    sized.append(contentsOf: rows.sized)
     reductions += rows.reductions
     arena += rows.arena
   }
@@ -77,7 +86,9 @@ package struct RowLayouts: Sendable {
           html: Array(arena[start..<text.end]), lines: text.lines, guardClass: text.guardClass, isExact: text.isExact)
       )
     }
-    return RowLayout(height: height(row), texts: own, reductions: Array(reductions[Self.range(reductionEnds, row)]))
+    return RowLayout(
+      height: height(row), texts: own, sized: Self.range(sizedEnds, row).map { sized[$0] },
+      reductions: Array(reductions[Self.range(reductionEnds, row)]))
   }
 
   private static func range(_ ends: [UInt32], _ row: Int) -> Range<Int> {

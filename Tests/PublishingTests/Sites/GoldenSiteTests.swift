@@ -9,8 +9,8 @@ struct GoldenSiteTests {
   @Test(
     "A site's pages are those recorded",
     arguments: [
-      "groups", "letters", "letter-pages", "months", "also-views", "allow-list", "languages", "times", "dictionary",
-      "scripts",
+      "groups", "recipes", "letters", "letter-pages", "months", "also-views", "allow-list", "languages", "times",
+      "dictionary", "scripts", "declared-views", "suspicious-views",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -33,11 +33,11 @@ struct GoldenSiteTests {
   @Test(
     "Bad input is one exact complaint and leaves the site as it was",
     arguments: [
-      "bad-reading", "broken-expression", "broken-template", "han-order", "malformed-json", "malformed-plist",
-      "malformed-yaml",
+      "bad-reading", "broken-expression", "broken-template", "broken-declaration", "broken-share", "several-views",
+      "fault-in-include", "han-order", "malformed-json", "malformed-plist", "malformed-yaml", "crowded-cell",
       "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
-      "unknown-where",
+      "unknown-time-zone", "unknown-where",
       "unpublished-section",
     ])
   func badInput(_ name: String) throws {
