@@ -26,6 +26,19 @@ struct PlanWriter {
     try writeFonts()
     try writeImages()
     try writePages()
+    try writeSearch()
+  }
+
+  private func writeSearch() throws(Diagnostic) {
+    _ = try workers.map(
+      count: plan.pages.searchFileCount, stride: 1, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for index in range {
+          guard let file = try plan.pages.searchFile(index) else { continue }
+          try build.write(file.path.file, file.bytes)
+        }
+        return [] as [Int]
+      })
   }
 
   private func writePages() throws(Diagnostic) {

@@ -18,6 +18,9 @@ struct SiteAssets: Sendable {
     func themeFile(_ name: String) throws(Diagnostic) -> SitePath {
       try add(name, theme.folders.require("assets/" + name).bytes)
     }
+    func optionalFile(_ name: String) throws(Diagnostic) -> SitePath? {
+      theme.folders.find("assets/" + name) == nil ? nil : try themeFile(name)
+    }
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }
     let tokens = TokenStylesheet(theme.tokens, fontFaces: faces).css
@@ -26,7 +29,8 @@ struct SiteAssets: Sendable {
       tokens: add("tokens.css", Array(tokens.utf8)), cells: add("cells.css", Array(cells.utf8)),
       theme: try themeFile("theme.css"), wide: try themeFile("wide.css"), print: try themeFile("print.css"),
       script: try themeFile("theme.js"),
-      icon: theme.folders.find("assets/icon.svg") == nil ? nil : try themeFile("icon.svg"))
+      search: try optionalFile("search.js"), finder: try optionalFile("find.js"),
+      icon: try optionalFile("icon.svg"))
     self.files = files
   }
 }

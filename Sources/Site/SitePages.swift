@@ -8,6 +8,8 @@ package struct SitePages: Sendable {
   package let renderers: [PageRenderer]
   /// All pages of all editions: which renderer makes it, and what it shows.
   package let pages: [(edition: Int, page: PlannedPage)]
+  /// The files of all search indexes: which renderer makes it, of which table, and which of its files it is.
+  private let searchFiles: [(edition: Int, table: Int, shard: Int)]
   /// How many rows were laid out.
   package let rowCount: Int
 
@@ -33,10 +35,16 @@ package struct SitePages: Sendable {
       renderers.append(
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links)))
+          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
+          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) }))
     }
     self.renderers = renderers
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
+    searchFiles = renderers.enumerated().flatMap { edition, renderer in
+      renderer.searches.enumerated().flatMap { table, index in
+        (index?.shards ?? []).indices.map { (edition, table, $0) }
+      }
+    }
     // A view shows rows that its table has laid out.
     rowCount = zip(editions, renderers).reduce(0) { sum, pair in
       zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
@@ -46,6 +54,14 @@ package struct SitePages: Sendable {
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
     return try renderers[edition].render(page)
+  }
+
+  package var searchFileCount: Int { searchFiles.count }
+
+  package func searchFile(_ index: Int) throws(Diagnostic) -> (path: SitePath, bytes: [UInt8])? {
+    let (edition, table, shard) = searchFiles[index]
+    guard let search = renderers[edition].searches[table] else { return nil }
+    return (search.shards[shard].path, try renderers[edition].searchFile(table, shard))
   }
 
   /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.

@@ -67,6 +67,7 @@ extension SiteTypography {
         characters.insert(utf8: Array(table.configuration.title.utf8))
         for section in table.table.sections { characters.insert(utf8: Array((section.title + section.detail).utf8)) }
         for letter in table.rail { characters.insert(utf8: Array(letter.label.utf8)) }
+        characters.insert(utf8: Array((table.configuration.search?.placeholder ?? "").utf8))
         insert(table.configuration.rows, into: &characters)
         if table.main == nil { insert(table, into: &characters) }
       }

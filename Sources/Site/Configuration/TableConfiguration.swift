@@ -38,6 +38,8 @@ package struct TableConfiguration: Sendable {
   package var rowsPerPage: Int
   package var detail: Detail
   package var icon: String?
+  /// nil where readers cannot search the table.
+  package var search: SearchOptions?
   package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?
@@ -79,6 +81,7 @@ package struct TableConfiguration: Sendable {
     table.title = titles.text(in: language.code)
     table.path = language.folder + path
     table.rows = rows.localized(for: language)
+    table.search = search?.localized(for: language)
     table.views = views.map { $0.localized(for: language) }
     return table
   }

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "sheet", "encoding", "pages", "replies", "boosts", "photo", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -72,6 +72,7 @@ struct TableReader {
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
     table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
+    table.search = search(&keys) ?? table.search
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
   }
 

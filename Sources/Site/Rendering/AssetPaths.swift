@@ -8,11 +8,13 @@ package struct AssetPaths: Sendable {
   package let wide: SitePath
   package let print: SitePath
   package let script: SitePath
+  package let search: SitePath?
+  package let finder: SitePath?
   package let icon: SitePath?
 
   package init(
     tokens: SitePath, cells: SitePath, theme: SitePath, wide: SitePath, print: SitePath, script: SitePath,
-    icon: SitePath?
+    search: SitePath?, finder: SitePath?, icon: SitePath?
   ) {
     self.tokens = tokens
     self.cells = cells
@@ -20,6 +22,8 @@ package struct AssetPaths: Sendable {
     self.wide = wide
     self.print = print
     self.script = script
+    self.search = search
+    self.finder = finder
     self.icon = icon
   }
 
@@ -29,7 +33,7 @@ package struct AssetPaths: Sendable {
     return [
       "tokens": address(tokens), "cells": address(cells), "theme": address(theme), "wide": address(wide),
       "print": address(print), "script": address(script), "icon": icon.map(address) ?? .null,
-      "chunks": chunks.map(address) ?? .null,
+      "search": search.map(address) ?? .null, "finder": finder.map(address) ?? .null, "chunks": chunks.map(address) ?? .null,
     ]
   }
 }

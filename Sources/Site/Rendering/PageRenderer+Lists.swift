@@ -55,7 +55,7 @@ extension PageRenderer {
       ("header", place == 0 ? Self.optional(configuration.rows.header) : .null),
       ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
-      ("views", views(number, context)),
+      ("views", views(number, context)), ("search", searchData(number, context)),
     ]
   }
 

@@ -12,6 +12,8 @@ package struct PageRenderer: Sendable {
   let rows: RowRenderer
   let metrics: Metrics
   let parents: ListParents
+  /// By table: the search index of those that have one.
+  let searches: [SearchIndex?]
 
   /// A page's bytes, and its own style sheet where it has chunks.
   package struct Rendered: Sendable {

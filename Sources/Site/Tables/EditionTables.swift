@@ -21,6 +21,7 @@ struct EditionTables {
     let records = EditionRecords(fields, published: published, language: language, edition: edition)
     var configuration = fields.configuration.localized(for: edition.language)
     configuration.fields = published.listed
+    try checkSearch(configuration, fields)
     let place = tables.count
     let rows = Array(0..<records.count)
     tables.append(
@@ -33,6 +34,15 @@ struct EditionTables {
           SiteTable(
             view, records, slugs: slugs, arrangement: try arrange(view, records, rows),
             main: (place, configuration)))
+      }
+    }
+  }
+
+  /// Throws for a field of `search` that the table does not have, or does not publish: its values stand in the index.
+  private func checkSearch(_ table: TableConfiguration, _ fields: TableFields) throws(Diagnostic) {
+    for table in [table] + table.views {
+      for field in table.search?.fields ?? [] where !SearchField.isTitle(field.name, of: table.kind) {
+        _ = try fields.publishedSource(field)
       }
     }
   }
