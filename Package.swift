@@ -32,6 +32,7 @@ let package = Package(
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    system("CQRCode", "libqrencode", "libqrencode-dev"),
     system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
 
     // Shims: C++ and variadic functions behind plain C headers.
@@ -58,7 +59,7 @@ let package = Package(
       "Site",
       [
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
-        "Blade", "CCalendar",
+        "Blade", "CCalendar", "CQRCode",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),

@@ -65,7 +65,11 @@ package struct BuildPipeline: Sendable {
     }
     return BuildPlan(
       editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
-      images: try ContentImages.all(in: folders.content, files))
+      images: try ContentImages.all(in: folders.content, files) + photos(editions))
+  }
+
+  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
+    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {

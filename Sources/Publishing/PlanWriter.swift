@@ -26,15 +26,15 @@ struct PlanWriter {
     try writeFonts()
     try writeImages()
     try writePages()
-    try writeSearch()
+    try writeDerived()
   }
 
-  private func writeSearch() throws(Diagnostic) {
+  private func writeDerived() throws(Diagnostic) {
     _ = try workers.map(
-      count: plan.pages.searchFileCount, stride: 1, workspace: { () throws(Diagnostic) in () },
+      count: plan.pages.derivedCount, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in () },
       { range, _ throws(Diagnostic) in
         for index in range {
-          guard let file = try plan.pages.searchFile(index) else { continue }
+          let file = try plan.pages.derived(index)
           try build.write(file.path.file, file.bytes)
         }
         return [] as [Int]

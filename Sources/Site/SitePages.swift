@@ -8,8 +8,7 @@ package struct SitePages: Sendable {
   package let renderers: [PageRenderer]
   /// All pages of all editions: which renderer makes it, and what it shows.
   package let pages: [(edition: Int, page: PlannedPage)]
-  /// The files of all search indexes: which renderer makes it, of which table, and which of its files it is.
-  private let searchFiles: [(edition: Int, table: Int, shard: Int)]
+  private let derived: [DerivedFile]
   /// How many rows were laid out.
   package let rowCount: Int
 
@@ -40,11 +39,7 @@ package struct SitePages: Sendable {
     }
     self.renderers = renderers
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
-    searchFiles = renderers.enumerated().flatMap { edition, renderer in
-      renderer.searches.enumerated().flatMap { table, index in
-        (index?.shards ?? []).indices.map { (edition, table, $0) }
-      }
-    }
+    derived = renderers.enumerated().flatMap { edition, renderer in DerivedFile.all(renderer, edition: edition) }
     // A view shows rows that its table has laid out.
     rowCount = zip(editions, renderers).reduce(0) { sum, pair in
       zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
@@ -56,12 +51,12 @@ package struct SitePages: Sendable {
     return try renderers[edition].render(page)
   }
 
-  package var searchFileCount: Int { searchFiles.count }
+  /// How many files are made from the tables beside the pages: search indexes, exports, cards.
+  package var derivedCount: Int { derived.count }
 
-  package func searchFile(_ index: Int) throws(Diagnostic) -> (path: SitePath, bytes: [UInt8])? {
-    let (edition, table, shard) = searchFiles[index]
-    guard let search = renderers[edition].searches[table] else { return nil }
-    return (search.shards[shard].path, try renderers[edition].searchFile(table, shard))
+  package func derived(_ index: Int) throws(Diagnostic) -> (path: SitePath, bytes: [UInt8]) {
+    let file = derived[index]
+    return (file.path, try renderers[file.edition].bytes(of: file))
   }
 
   /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.

@@ -42,7 +42,7 @@ package struct SiteReader: Sendable {
         strings: try theme.strings(language.code, content: content, sink: sink), readings: readings,
         sink: editions.isEmpty ? sink : DiagnosticSink())
       var arranged = EditionTables(context, languages: configuration.languages)
-      for table in tables { try arranged.add(table.fields, slugs: table.slugs) }
+      for table in tables { try arranged.add(table.fields, slugs: table.slugs, photos: table.photos) }
       let markdown = try MarkdownPage.all(
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
         sink: context.sink)
@@ -60,15 +60,17 @@ package struct SiteReader: Sendable {
   /// The records of each table, once for all languages, with their part of the address.
   private func tables(
     _ configuration: SiteConfiguration, _ content: ContentFolder
-  ) throws(Diagnostic) -> [(fields: TableFields, slugs: [String])] {
+  ) throws(Diagnostic) -> [(fields: TableFields, slugs: [String], photos: TablePhotos)] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
     let loader = TableLoader(content: content, includesDrafts: includesDrafts, language: main, sink: sink)
-    var tables: [(fields: TableFields, slugs: [String])] = []
+    var tables: [(fields: TableFields, slugs: [String], photos: TablePhotos)] = []
     for table in configuration.tables {
       let fields = try loader.load(table)
       let published = try PublishedRecords(fields, main)
       let identities = try RecordIdentities(fields, published: published, language: main, sink: sink)
-      tables.append((fields, identities.slugs))
+      let photos = try TablePhotos(
+        fields, slugs: identities.slugs, content: content, language: main, sink: sink)
+      tables.append((fields, identities.slugs, photos))
     }
     try stopOnErrors()
     return tables

@@ -6,7 +6,7 @@
   if (!form || !found) return;
   const box = form.querySelector(".field");
   const list = found.querySelector("ul");
-  const none = found.querySelector(".none");
+  const none = found.querySelector(".nothing");
   const limit = 100;
 
   const shards = form.dataset.shards.split(" ").map((word) => {

@@ -101,8 +101,8 @@ import Testing
   @Test func nothingFoundIsSaid() throws {
     try with("people/index.html") { (page) throws in
       #expect(try page.found("qqqq") == [])
-      #expect(try page.texts(".none b") == ["No results for “qqqq”"])
-      #expect(try page.isShown(".none"))
+      #expect(try page.texts(".nothing b") == ["No results for “qqqq”"])
+      #expect(try page.isShown(".nothing"))
       #expect(try page.texts("[role=status]") == ["No results for “qqqq”"])
     }
   }

@@ -38,6 +38,10 @@ package struct TableConfiguration: Sendable {
   package var rowsPerPage: Int
   package var detail: Detail
   package var icon: String?
+  /// nil where people have monograms alone.
+  package var photo: PhotoOptions?
+  /// What readers may take home.
+  package var exports: [ExportFormat] = []
   /// nil where readers cannot search the table.
   package var search: SearchOptions?
   package var rows = RowOptions()

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "feeds",
+    "sheet", "encoding", "pages", "replies", "boosts", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -24,6 +24,8 @@ struct TableReader {
     var table = TableConfiguration(name: name, kind: kind(&keys), location: source.location(key.range))
     readSource(&keys, key, into: &table)
     readLook(&keys, into: &table)
+    table.photo = photo(&keys, of: table)
+    table.exports = exports(&keys, of: table)
     table.views = views(&keys, of: table)
     keys.withoutEffect(Self.laterKeys)
     keys.finish()

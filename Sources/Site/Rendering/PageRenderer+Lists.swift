@@ -56,6 +56,7 @@ extension PageRenderer {
       ("footer", footer(table, pages[place])), ("pager", pager(pages, place, context)),
       ("months", months(table, pages, context)), ("rail", rail(table, pages[place], pages.count)),
       ("views", views(number, context)), ("search", searchData(number, context)),
+      ("exports", exportsData(table, context)),
     ]
   }
 

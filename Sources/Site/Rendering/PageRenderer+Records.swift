@@ -88,11 +88,14 @@ extension PageRenderer {
     let page = pageData(
       title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
     let person: Value = [
-      "name": .string(title), "monogram": .string(Monogram.letters(of: title)),
+      "name": .string(title), "monogram": .string(table.monogram(record)),
+      "photo": Self.optional(table.photos.paths[record].map(context.address)),
+      "shape": .string(table.configuration.photo?.shape == .square ? "square" : ""),
       "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))), "detail": Self.optional(sheet.detail),
     ]
     return [
       ("page", page), ("person", person), ("actions", sheet.actions), ("groups", sheet.groups),
+      ("card", cardData(table, record, context)),
       ("neighbours", neighbours(number, place, context)),
     ]
   }

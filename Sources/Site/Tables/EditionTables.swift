@@ -15,7 +15,9 @@ struct EditionTables {
   }
 
   /// - Parameter slugs: those of the main edition, so that a record has one address in every language.
-  mutating func add(_ fields: TableFields, slugs: [String]) throws(Diagnostic) {
+  mutating func add(
+    _ fields: TableFields, slugs: [String], photos: TablePhotos = .none
+  ) throws(Diagnostic) {
     let language = RecordLanguage(edition.language.code, among: languages)
     let published = try PublishedRecords(fields, language)
     let records = EditionRecords(fields, published: published, language: language, edition: edition)
@@ -25,14 +27,16 @@ struct EditionTables {
     let place = tables.count
     let rows = Array(0..<records.count)
     tables.append(
-      SiteTable(configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows)))
+      SiteTable(
+        configuration, records, slugs: slugs, photos: photos,
+        arrangement: try arrange(configuration, records, rows)))
     for view in configuration.views {
       for (view, rows) in try pages(of: view, records) {
         var view = view
         view.fields = published.listed
         tables.append(
           SiteTable(
-            view, records, slugs: slugs, arrangement: try arrange(view, records, rows),
+            view, records, slugs: slugs, photos: photos, arrangement: try arrange(view, records, rows),
             main: (place, configuration)))
       }
     }

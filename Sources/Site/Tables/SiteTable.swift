@@ -10,6 +10,7 @@ package struct SiteTable: Sendable {
   package let order: [Int]
   /// By record; unique in the table.
   package let slugs: [String]
+  let photos: TablePhotos
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
@@ -22,7 +23,7 @@ package struct SiteTable: Sendable {
   private let detailFolder: String?
 
   init(
-    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: [String],
+    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: [String], photos: TablePhotos,
     arrangement: TableArranger.Arrangement, main: (place: Int, configuration: TableConfiguration)? = nil
   ) {
     self.configuration = configuration
@@ -30,6 +31,7 @@ package struct SiteTable: Sendable {
       name: configuration.name, records: records.published.records, fields: records.published.fields,
       sections: arrangement.sections)
     self.slugs = slugs
+    self.photos = photos
     instants = records.instants
     rail = arrangement.rail
     order = table.sections.flatMap(\.rows)
@@ -46,6 +48,9 @@ package struct SiteTable: Sendable {
   package func detailPath(_ record: Int) -> SitePath? {
     detailFolder.map { SitePath($0 + slugs[record] + ".html") }
   }
+
+  /// The photos that the table publishes, and where their bytes are.
+  package var photoFiles: [(path: SitePath, source: String)] { main == nil ? photos.files : [] }
 
   package func title(of record: Int) -> String {
     table.fields.title(of: table.records[record])

@@ -9,7 +9,7 @@ struct GoldenSiteTests {
   @Test(
     "A site's pages are those recorded",
     arguments: [
-      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary", "search", "exports",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -17,10 +17,15 @@ struct GoldenSiteTests {
       let sink = DiagnosticSink()
       let report = try site.build(sink)
       #expect(report.recordsIn == report.recordsPublished + report.skipped.reduce(0) { $0 + $1.count })
-      var files = try site.published().filter { $0.key.hasSuffix(".html") && $0.key != "404.html" }
+      var files = try site.published().filter { isRecorded($0.key) }
       files["report.txt"] = Array(text(report, sink.diagnostics).utf8)
       try GoldenFolder(path: GoldenSite.folder + "/" + name + "/expected").expect(files)
     }
+  }
+
+  private func isRecorded(_ file: String) -> Bool {
+    file != "404.html"
+      && ([".html", ".csv", ".vcf"].contains(where: file.hasSuffix) || file.contains("/search-"))
   }
 
   private func text(_ report: BuildReport, _ diagnostics: [Diagnostic]) -> String {
