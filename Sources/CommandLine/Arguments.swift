@@ -20,6 +20,9 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// The table to print, and where to.
+  var table: String?
+  var printOutput: String?
   /// The command that help is wanted on.
   var topic: String?
 }

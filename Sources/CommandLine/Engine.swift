@@ -30,6 +30,11 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
+  /// Prints a list of a built site, whose folder is named by an absolute path.
+  package var print: @Sendable (PrintedList, String) throws(Diagnostic) -> (pdf: [UInt8], sheets: Int) = {
+    list, folder throws(Diagnostic) in try ListPrinter(list: list, folder: folder).run()
+  }
+
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server

@@ -30,14 +30,14 @@ extension Session {
     }
   }
 
-  private func buildOptions() throws(Diagnostic) -> BuildOptions {
+  func buildOptions() throws(Diagnostic) -> BuildOptions {
     var options = arguments.build
     options.site = try SiteFolder(files: files).find(arguments.site)
     options.resources = Installation(files: files).resources
     return options
   }
 
-  private func stop(_ diagnostic: Diagnostic, after reported: [Diagnostic]) -> ExitCode {
+  func stop(_ diagnostic: Diagnostic, after reported: [Diagnostic]) -> ExitCode {
     if interruption.isRequested() {
       reporter.say("Interrupted: the site from before stays in place")
       return .interrupted

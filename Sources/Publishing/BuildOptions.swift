@@ -19,6 +19,9 @@ package struct BuildOptions: Sendable, Equatable {
   /// Publishes although a table lost more records than its guard allows.
   package var acceptDrop = false
 
+  /// Builds this table alone, on one page, to be printed.
+  package var printedTable: String?
+
   package init(site: String = ".") {
     self.site = site
   }

@@ -25,15 +25,16 @@ package struct SiteConfiguration: Sendable {
   package let links: Links
   package let audience: Audience
   /// Entries of the home page and the left column, in order; nil for every table and page.
-  package let menu: [MenuEntry]?
-  package let tables: [TableConfiguration]
+  package private(set) var menu: [MenuEntry]?
+  package private(set) var tables: [TableConfiguration]
+  package let print: PrintOptions
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
 
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], location: SourceLocation
+    tables: [TableConfiguration], print: PrintOptions, location: SourceLocation
   ) {
     self.title = title
     self.languages = languages
@@ -46,6 +47,7 @@ package struct SiteConfiguration: Sendable {
     self.audience = audience
     self.menu = menu
     self.tables = tables
+    self.print = print
     self.location = location
   }
 
@@ -62,6 +64,24 @@ package struct SiteConfiguration: Sendable {
     var configuration = self
     if let baseURL { configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/" }
     if let metrics { configuration.metrics = metrics }
+    return configuration
+  }
+
+  /// The same with one table alone, all of it on one page, as it is printed.
+  package func printing(_ name: String) throws(Diagnostic) -> SiteConfiguration {
+    guard var table = tables.first(where: { $0.name == name }) else {
+      let names = tables.map(\.name)
+      throw Diagnostic(
+        .error, "unknown-table", "'\(name)' is no table of the site", at: location,
+        suggestion: Spelling.question(name, in: names)
+          ?? "Its tables are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    table.rowsPerPage = 1_000_000_000
+    table.detail = .none
+    table.rows.link = nil
+    (table.search, table.exports, table.views, table.countGuard) = (nil, [], [], nil)
+    var configuration = self
+    (configuration.tables, configuration.menu) = ([table], nil)
     return configuration
   }
 }
