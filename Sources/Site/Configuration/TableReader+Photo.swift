@@ -32,7 +32,9 @@ extension TableReader {
   }
 
   private func pattern(_ node: Node, _ keys: KeyReader) -> PhotoPattern? {
-    guard let text = node.text else { return keys.wrong("match", node, wanted: "the name of a file with a column in it") }
+    guard let text = node.text else {
+      return keys.wrong("match", node, wanted: "the name of a file with a column in it")
+    }
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     if let pattern = PhotoPattern(text), !steps.contains(".."), !text.hasPrefix("/") { return pattern }
     keys.report(

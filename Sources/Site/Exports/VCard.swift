@@ -31,7 +31,9 @@ struct VCard {
   private var fields: FieldMap { table.table.fields }
 
   private func listed(_ name: String) -> [String] {
-    guard let field = table.configuration.fields?.first(where: { $0.name == name }), field.known == nil else { return [] }
+    guard let field = table.configuration.fields?.first(where: { $0.name == name }), field.known == nil else {
+      return []
+    }
     return field.columns.lazy.compactMap { source.value($0) }.first { !$0.isEmpty }?.texts ?? []
   }
 

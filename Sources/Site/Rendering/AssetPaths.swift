@@ -33,7 +33,8 @@ package struct AssetPaths: Sendable {
     return [
       "tokens": address(tokens), "cells": address(cells), "theme": address(theme), "wide": address(wide),
       "print": address(print), "script": address(script), "icon": icon.map(address) ?? .null,
-      "search": search.map(address) ?? .null, "finder": finder.map(address) ?? .null, "chunks": chunks.map(address) ?? .null,
+      "search": search.map(address) ?? .null, "finder": finder.map(address) ?? .null,
+      "chunks": chunks.map(address) ?? .null,
     ]
   }
 }

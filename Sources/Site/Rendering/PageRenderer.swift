@@ -133,7 +133,8 @@ package struct PageRenderer: Sendable {
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
       "canonical": canonical(context.path),
-      "metrics": .string(metrics.name), "print": .string(configuration.print.classes), "alternates": alternates(context),
+      "metrics": .string(metrics.name), "print": .string(configuration.print.classes),
+      "alternates": alternates(context),
     ]
   }
 

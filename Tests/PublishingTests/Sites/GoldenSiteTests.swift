@@ -9,7 +9,8 @@ struct GoldenSiteTests {
   @Test(
     "A site's pages are those recorded",
     arguments: [
-      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary", "search", "exports",
+      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary", "search",
+      "exports",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -41,7 +42,8 @@ struct GoldenSiteTests {
       "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
       "unknown-where",
-      "unpublished-section",
+      "unpublished-section", "unknown-search", "unpublished-search", "wrong-search", "unknown-export", "wrong-export",
+      "wrong-photo", "unknown-photo-column", "wrong-print",
     ])
   func badInput(_ name: String) throws {
     try TemporaryFolder.with { folder in
