@@ -76,7 +76,7 @@
     const name = title.text(row);
     const cell = shard.links ? null : cells[shard.first + row];
     const link = element("a", "", marked(name, title, words));
-    const own = cell?.querySelector("a[href]:not(.info)");
+    const own = cell?.querySelector(cell.matches(".go") ? "a:not(.info)" : ".p-time a");
     link.href = own?.href ?? (cell ? `#${cell.id}` : new URL(shard.links[row], shard.url));
     const parts = [element("span", "t", link)];
     link.dir = "auto";

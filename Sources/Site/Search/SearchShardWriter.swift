@@ -1,4 +1,5 @@
 import Collation
+import Model
 import Syntax
 
 /// Writes one file of a search index: a classic script, so that it may be read from a disk, that hands its rows over.
@@ -14,7 +15,7 @@ struct SearchShardWriter {
   let hue: ((_ record: Int) -> Int)?
 
   func bytes(_ number: Int) -> [UInt8] {
-    let records = index.rows[index.shards[number].rows]
+    let records = Array(index.rows[index.shards[number].rows])
     let names = index.columns.enumerated().filter { $0.element.kind == .name }.map(\.offset)
     let texts = index.columns.map { column in records.map { column.field.text(table, $0) } }
     var json = JSONWriter()
@@ -31,7 +32,7 @@ struct SearchShardWriter {
     }
     if names.contains(0), table.table.kind == .contact {
       json.key("own")
-      json.string(ownReadings(texts[0]))
+      json.string(ownReadings(texts[0], of: records))
     }
     writeLinks(index.shards[number].rows, to: &json)
     json.endMapping()
@@ -93,15 +94,21 @@ struct SearchShardWriter {
   }
 
   /// Of rows whose surname is read otherwise than its characters are alone: "ROW SYLLABLE…" with commas between them.
-  private func ownReadings(_ names: [String]) -> String {
+  private func ownReadings(_ names: [String], of records: [Int]) -> String {
     var own: [String] = []
-    for (row, name) in names.enumerated() {
+    for (row, name) in names.enumerated() where isPerson(records[row]) {
       let surname = HanReading.typedSurname(of: name, readings: readings)
       guard !surname.isEmpty else { continue }
       let plain = name.unicodeScalars.prefix(surname.count).map { HanReading.typed($0) ?? "" }
       if plain != surname { own.append(([String(row)] + surname).joined(separator: " ")) }
     }
     return own.joined(separator: ",")
+  }
+
+  /// A company's name is no surname: 单位 is read Dānwèi.
+  private func isPerson(_ record: Int) -> Bool {
+    let contact = Contact(table.table.records[record], table.table.fields)
+    return contact.name != nil || contact.lastName != nil || contact.firstName != nil
   }
 
   private func writeLinks(_ rows: Range<Int>, to json: inout JSONWriter) {
