@@ -64,7 +64,7 @@ extension Session {
     return isRefused ? .failure(Stop(code: .failed)) : .success(summary.report)
   }
 
-  private func sayTally(_ diagnostics: [Diagnostic]) {
+  func sayTally(_ diagnostics: [Diagnostic]) {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }

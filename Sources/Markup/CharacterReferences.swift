@@ -1,9 +1,9 @@
 import CCmark
 
 /// `&amp;`, `&#38;` and `&#x26;` in other people's HTML.
-enum CharacterReferences {
+package enum CharacterReferences {
   /// A text with its references resolved; what is none stays as it is.
-  static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
