@@ -32,6 +32,7 @@ let package = Package(
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    system("CQRCode", "libqrencode", "libqrencode-dev"),
     system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
     system("CWOFF2Decoder", "libwoff2dec", "libwoff-dev"),
 
@@ -59,7 +60,7 @@ let package = Package(
       "Site",
       [
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
-        "Blade", "CCalendar",
+        "Blade", "CCalendar", "CQRCode",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library(
@@ -68,7 +69,9 @@ let package = Package(
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
+    library(
+      "CommandLine",
+      ["Effects", "Diagnostics", "Syntax", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .executableTarget(

@@ -1,3 +1,5 @@
+import CIndex
+
 /// The part of an address that names one record: lower-case ASCII letters, digits and hyphens.
 ///
 /// A pure function of the record, so that a change in one never renames another. Slugs that differ only by case would be one
@@ -75,5 +77,13 @@ package enum Slug {
     let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
     let text = (0..<6).reversed().map { digits[Int(folded >> UInt64($0 * 5) & 31)] }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Slug {
+  /// A name by which files are told apart: in NFC and small letters.
+  package static func folded(_ name: String) -> String {
+    let lowered = String(decoding: ICUText.normalized(name, form: GIDX_NFC), as: UTF8.self).lowercased()
+    return String(decoding: ICUText.normalized(lowered, form: GIDX_NFC), as: UTF8.self)
   }
 }

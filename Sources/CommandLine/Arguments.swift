@@ -21,6 +21,9 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// The table to print, and where to.
+  var table: String?
+  var printOutput: String?
   /// The browser in which rows are measured; nil where none is asked for.
   var browser: BrowserEngine?
   /// Of a reader's font, in px; nil for the usual one.

@@ -32,6 +32,11 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
+  /// Prints a list of a built site, whose folder is named by an absolute path.
+  package var print: @Sendable (PrintedList, String) throws(Diagnostic) -> (pdf: [UInt8], sheets: Int) = {
+    list, folder throws(Diagnostic) in try ListPrinter(list: list, folder: folder).run()
+  }
+
   /// Examines a built site: its folder, and the path that it lies below on its host.
   package var check: @Sendable (_ folder: String, _ base: String, FileSystem) throws(Diagnostic) -> SiteReport
   /// Compares a site's rows with what a browser draws of it at an address.

@@ -21,6 +21,9 @@ package struct BuildOptions: Sendable, Equatable {
   /// Reports the time and the count of every view.
   package var templateMetrics = false
 
+  /// Builds this table alone, on one page, to be printed.
+  package var printedTable: String?
+
   package init(site: String = ".") {
     self.site = site
   }

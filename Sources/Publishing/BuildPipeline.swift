@@ -45,7 +45,8 @@ package struct BuildPipeline: Sendable {
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
-      try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
+      let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
+      return try options.printedTable.map(configuration.printing) ?? configuration
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
     if let builtIn = folders.builtIn {
@@ -67,8 +68,13 @@ package struct BuildPipeline: Sendable {
         workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
-      editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
-      images: try ContentImages.all(in: folders.content, files))
+      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
+      pages: pages,
+      images: try ContentImages.all(in: folders.content, files) + photos(editions))
+  }
+
+  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
+    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {
@@ -131,6 +137,9 @@ package struct BuildPipeline: Sendable {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.recordCount
       report.skipped += table.skipped
+    }
+    if options.printedTable != nil {
+      report.printed = PrintedList(plan.editions.first, plan.configuration.print, now: clock.now())
     }
     report.pagesWritten = done.written
     report.pagesUnchanged = done.unchanged

@@ -16,6 +16,8 @@ package struct BuildReport: Sendable {
   package var views: [(view: String, count: Int, nanoseconds: UInt64)] = []
   /// The path that the site lies below on its host, as in its base URL: "/" or "/phone-book/".
   package var basePath = "/"
+  /// What was built to be printed, where one asked for that.
+  package var printed: PrintedList?
   /// Where the site is now.
   package var output: String
 

@@ -26,6 +26,19 @@ struct PlanWriter {
     try writeFonts()
     try writeImages()
     try writePages()
+    try writeDerived()
+  }
+
+  private func writeDerived() throws(Diagnostic) {
+    _ = try workers.map(
+      count: plan.pages.derivedCount, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for index in range {
+          let file = try plan.pages.derived(index)
+          try build.write(file.path.file, file.bytes)
+        }
+        return [] as [Int]
+      })
   }
 
   private func writePages() throws(Diagnostic) {

@@ -18,16 +18,22 @@ struct SiteAssets: Sendable {
     func themeFile(_ name: String) throws(Diagnostic) -> SitePath {
       try add(name, theme.folders.require("assets/" + name).bytes)
     }
+    func optionalFile(_ name: String) throws(Diagnostic) -> SitePath? {
+      theme.folders.find("assets/" + name) == nil ? nil : try themeFile(name)
+    }
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }
     let tokens = TokenStylesheet(theme.tokens, fontFaces: faces).css
     let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts)
       .css(theme.cells.values.sorted { $0.name < $1.name })
-    paths = AssetPaths(
-      tokens: add("tokens.css", Array(tokens.utf8)), cells: add("cells.css", Array(cells.utf8)),
-      theme: try themeFile("theme.css"), wide: try themeFile("wide.css"), print: try themeFile("print.css"),
-      script: try themeFile("theme.js"), rail: try themeFile("rail.js"),
-      icon: theme.folders.find("assets/icon.svg") == nil ? nil : try themeFile("icon.svg"))
+    paths = AssetPaths([
+      ("tokens", add("tokens.css", Array(tokens.utf8))), ("cells", add("cells.css", Array(cells.utf8))),
+      ("theme", try themeFile("theme.css")), ("directory", try optionalFile("directory.css")),
+      ("wide", try themeFile("wide.css")), ("print", try themeFile("print.css")),
+      ("script", try themeFile("theme.js")), ("rail", try optionalFile("rail.js")),
+      ("searchStyle", try optionalFile("search.css")), ("search", try optionalFile("search.js")),
+      ("finder", try optionalFile("find.js")), ("icon", try optionalFile("icon.svg")),
+    ])
     self.files = files
   }
 }

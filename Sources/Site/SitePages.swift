@@ -8,6 +8,7 @@ package struct SitePages: Sendable {
   package let renderers: [PageRenderer]
   /// All pages of all editions: which renderer makes it, and what it shows.
   package let pages: [(edition: Int, page: PlannedPage)]
+  private let derived: [DerivedFile]
   /// How many rows were laid out.
   package let rowCount: Int
   /// One for each edition.
@@ -50,11 +51,13 @@ package struct SitePages: Sendable {
       renderers.append(
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links)))
+          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
+          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) }))
     }
     self.renderers = renderers
     self.layouters = layouters
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
+    derived = renderers.enumerated().flatMap { edition, renderer in DerivedFile.all(renderer, edition: edition) }
     // A view shows rows that its table has laid out.
     rowCount = zip(editions, renderers).reduce(0) { sum, pair in
       zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
@@ -75,5 +78,13 @@ package struct SitePages: Sendable {
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
     return try renderers[edition].render(page)
+  }
+
+  /// How many files are made from the tables beside the pages: search indexes, exports, cards.
+  package var derivedCount: Int { derived.count }
+
+  package func derived(_ index: Int) throws(Diagnostic) -> (path: SitePath, bytes: [UInt8]) {
+    let file = derived[index]
+    return (file.path, try renderers[file.edition].bytes(of: file))
   }
 }

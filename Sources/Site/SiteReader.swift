@@ -43,7 +43,8 @@ package struct SiteReader: Sendable {
         sink: editions.isEmpty ? sink : DiagnosticSink())
       var arranged = EditionTables(context, languages: configuration.languages)
       for table in tables {
-        try arranged.add(table.fields, published: editions.isEmpty ? table.published : nil, slugs: table.slugs)
+        try arranged.add(
+          table.fields, published: editions.isEmpty ? table.published : nil, slugs: table.slugs, photos: table.photos)
       }
       let markdown = try MarkdownPage.all(
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
@@ -59,18 +60,24 @@ package struct SiteReader: Sendable {
     return editions
   }
 
+  private typealias SourceTable = (
+    fields: TableFields, published: PublishedRecords, slugs: SlugTable, photos: TablePhotos
+  )
+
   /// The records of each table, once for all languages, with their part of the address.
   private func tables(
     _ configuration: SiteConfiguration, _ content: ContentFolder
-  ) throws(Diagnostic) -> [(fields: TableFields, published: PublishedRecords, slugs: SlugTable)] {
+  ) throws(Diagnostic) -> [SourceTable] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
     let loader = TableLoader(content: content, includesDrafts: includesDrafts, language: main, sink: sink)
-    var tables: [(fields: TableFields, published: PublishedRecords, slugs: SlugTable)] = []
+    var tables: [SourceTable] = []
     for table in configuration.tables {
       let fields = try loader.load(table)
       let published = try PublishedRecords(fields, main)
       let identities = try RecordIdentities(fields, published: published, language: main, sink: sink)
-      tables.append((fields, published, identities.slugs))
+      let photos = try TablePhotos(
+        fields, slugs: identities.slugs, content: content, language: main, sink: sink)
+      tables.append((fields, published, identities.slugs, photos))
     }
     try stopOnErrors()
     return tables

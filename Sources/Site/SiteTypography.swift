@@ -113,6 +113,7 @@ extension SiteTypography {
           characters.insert(utf8: Array((part.label + part.title).utf8))
           for letter in part.letters { characters.insert(utf8: Array(letter.label.utf8)) }
         }
+        characters.insert(utf8: Array((table.configuration.search?.placeholder ?? "").utf8))
         insert(table.configuration.rows, into: &characters)
         if table.main == nil { insert(table, into: &characters) }
       }

@@ -55,6 +55,9 @@ package struct ConfigurationListing {
       path + ["fields"], .optionalList(table.fields?.map { "\($0.name): \($0.columns.joined(separator: ", "))" }),
       cause: table.fields == nil ? (PublicColumns(table).isAllowList ? "the usual ones" : "every column") : nil)
     add(path + ["where"], .optional(table.condition?.text))
+    add(path + ["see"], .optional(table.see?.name))
+    add(path + ["seeAlso"], .optional(table.seeAlso?.name))
+    add(path + ["export"], .optionalList(table.exports.isEmpty ? nil : table.exports.map(\.rawValue)))
     add(path + ["publishIf"], .optional(table.publishCondition?.text))
     add(path + ["guard", "min"], .optionalNumber(table.countGuard?.minimum))
     add(
@@ -77,8 +80,10 @@ package struct ConfigurationListing {
     add(path + ["order"], .optionalList(table.order.map(ConfiguredValue.words)), cause: cause)
     add(path + ["sections"], .text(table.sections.word), cause: cause)
     add(path + ["locale"], .optional(table.sections.locale), cause: "language")
+    add(path + ["pages"], .text(table.paging.rawValue))
     add(path + ["rowsPerPage"], .number(table.rowsPerPage), cause: cause)
     add(path + ["detail"], .text(table.detail.rawValue), cause: cause)
+    add(path + ["search"], .optionalList(table.search?.fields.map(\.name)))
     add(path + ["icon"], .optional(table.icon))
     add(
       path + ["accessory"],

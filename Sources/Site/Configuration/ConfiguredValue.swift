@@ -22,6 +22,7 @@ extension SectionOptions {
   var word: String {
     switch division {
     case .letter: "letter"
+    case .script: "script"
     case .month: "month"
     case .year: "year"
     case .groups: "groups"

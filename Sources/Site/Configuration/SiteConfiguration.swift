@@ -25,10 +25,11 @@ package struct SiteConfiguration: Sendable {
   package let links: Links
   package let audience: Audience
   /// Entries of the home page and the left column, in order; nil for every table and page.
-  package let menu: [MenuEntry]?
-  package let tables: [TableConfiguration]
+  package private(set) var menu: [MenuEntry]?
+  package private(set) var tables: [TableConfiguration]
   /// What the file adds to the views.
   package let views: ViewDeclarations
+  package let print: PrintOptions
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
   /// Where `timeZone` stands.
@@ -37,7 +38,7 @@ package struct SiteConfiguration: Sendable {
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], views: ViewDeclarations, location: SourceLocation,
+    tables: [TableConfiguration], views: ViewDeclarations, print: PrintOptions, location: SourceLocation,
     timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
@@ -52,6 +53,7 @@ package struct SiteConfiguration: Sendable {
     self.menu = menu
     self.tables = tables
     self.views = views
+    self.print = print
     self.location = location
     self.timeZoneLocation = timeZoneLocation ?? location
   }
@@ -61,7 +63,8 @@ package struct SiteConfiguration: Sendable {
     self.init(
       title: table.title, languages: [LanguageConfiguration(code: language, path: "", title: table.title)],
       timeZone: timeZone, baseURL: nil, author: nil, descriptions: nil, metrics: metrics, links: .relative,
-      audience: .internal, menu: nil, tables: [table], views: ViewDeclarations(), location: table.location)
+      audience: .internal, menu: nil, tables: [table], views: ViewDeclarations(), print: PrintOptions(),
+      location: table.location)
   }
 
   /// In one of the site's languages.
@@ -77,6 +80,24 @@ package struct SiteConfiguration: Sendable {
     var configuration = self
     if let baseURL { configuration.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/" }
     if let metrics { configuration.metrics = metrics }
+    return configuration
+  }
+
+  /// The same with one table alone, all of it on one page, as it is printed.
+  package func printing(_ name: String) throws(Diagnostic) -> SiteConfiguration {
+    guard var table = tables.first(where: { $0.name == name }) else {
+      let names = tables.map(\.name)
+      throw Diagnostic(
+        .error, "unknown-table", "'\(name)' is no table of the site", at: location,
+        suggestion: Spelling.question(name, in: names)
+          ?? "Its tables are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    table.paging = .none
+    table.detail = .none
+    table.rows.link = nil
+    (table.search, table.exports, table.views, table.countGuard) = (nil, [], [], nil)
+    var configuration = self
+    (configuration.tables, configuration.menu) = ([table], nil)
     return configuration
   }
 }

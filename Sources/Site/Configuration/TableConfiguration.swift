@@ -37,12 +37,19 @@ package struct TableConfiguration: Sendable {
   package var order: TableOrder?
   package var sections: SectionOptions
   package var rowsPerPage: Int
+  package var paging = Paging.rows
   package var detail: Detail
   package var icon: String?
   /// Other names of a record, each a row of its own that leads to it.
   package var see: FieldReference?
   /// Names or ids of records that are worth a look beside one.
   package var seeAlso: FieldReference?
+  /// nil where people have monograms alone.
+  package var photo: PhotoOptions?
+  /// What readers may take home.
+  package var exports: [ExportFormat] = []
+  /// nil where readers cannot search the table.
+  package var search: SearchOptions?
   package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?
@@ -84,6 +91,7 @@ package struct TableConfiguration: Sendable {
     table.title = titles.text(in: language.code)
     table.path = language.folder + path
     table.rows = rows.localized(for: language)
+    table.search = search?.localized(for: language)
     table.views = views.map { $0.localized(for: language) }
     return table
   }

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "sheet", "encoding", "replies", "boosts", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -24,6 +24,8 @@ struct TableReader {
     var table = TableConfiguration(name: name, kind: kind(&keys), location: source.location(key.range))
     readSource(&keys, key, into: &table)
     readLook(&keys, into: &table)
+    table.photo = photo(&keys, of: table)
+    table.exports = exports(&keys, of: table)
     table.views = views(&keys, of: table)
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
@@ -73,9 +75,20 @@ struct TableReader {
     table.order = order(&keys) ?? table.order
     table.sections = SectionReader(source, sink: sink).read(&keys, default: table.sections)
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
+    table.paging = paging(&keys, table.sections) ?? table.paging
     table.detail = detail(&keys, table) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
+    table.search = search(&keys) ?? table.search
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
+  }
+
+  /// Only an index has letters to make pages of.
+  private func paging(_ keys: inout KeyReader, _ sections: SectionOptions) -> Paging? {
+    guard let paging = keys.choice("pages", of: Paging.self), let node = keys.node("pages") else { return nil }
+    guard paging == .letter, !sections.isIndex else { return paging }
+    keys.report(
+      "wrong-paging", "'pages: letter' goes with 'sections: letter' and 'sections: script' alone", at: node.range)
+    return nil
   }
 
   /// A status is long: it has a page of its own or none.

@@ -1,3 +1,4 @@
+import Collation
 import Diagnostics
 import Model
 
@@ -16,6 +17,8 @@ package struct Edition: Sendable {
   package let menu: [MenuItem]
   package let plan: [PlannedPage]
   package let images: SiteImages
+  /// How surnames are read.
+  let readings: ReadingTable
   /// The other editions, which have some of the same pages.
   package internal(set) var others: [EditionPaths] = []
 
@@ -28,6 +31,7 @@ package struct Edition: Sendable {
     calendar = context.calendar
     self.tables = tables
     self.images = images
+    readings = context.readings
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
     menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)

@@ -38,14 +38,20 @@ extension ListPage {
   /// An index of letters that is longer than a page has pages of its letters. Statuses are numbered from the oldest, so
   /// that a full page never changes; the newest, partial page is the table's own address. Other tables begin with page 1.
   package static func pages(of table: SiteTable) -> [ListPage] {
-    let isLong = table.table.rowCount > table.configuration.rowsPerPage
-    let pages = isLong && table.configuration.sections.isIndex ? lettered(table) : numbered(table)
+    let configuration = table.configuration
+    let isLettered =
+      switch configuration.paging {
+      case .rows: configuration.sections.isIndex && table.table.rowCount > configuration.rowsPerPage
+      case .letter: configuration.sections.isIndex && table.table.rowCount > 0
+      case .none: false
+      }
+    let pages = isLettered ? lettered(table) : numbered(table)
     return pages + plain(table, beside: pages)
   }
 
   private static func numbered(_ table: SiteTable) -> [ListPage] {
-    let perPage = table.configuration.rowsPerPage
     let total = table.table.rowCount
+    let perPage = table.configuration.paging == .none ? max(total, 1) : table.configuration.rowsPerPage
     let count = max(1, (total + perPage - 1) / perPage)
     let isNewestFirst = table.table.kind == .status
     return (0..<count).map { place in

@@ -51,6 +51,7 @@ extension PageRenderer {
       ("months", months(table, edition.lists[number], context)), ("rail", rail(number, place, context)),
       ("plain", plain(number, place, context)), ("entries", letterEntries(number, context)),
       ("views", views(number, context)), ("details", inlineDetails(number, list, context)),
+      ("search", searchData(number, list, context)), ("exports", exportsData(table, context)),
     ]
   }
 

@@ -3,7 +3,7 @@ import Model
 
 /// Records whose details share a page: many on one of their own (`detail: pack`), or on their list's (`inline`).
 extension PageRenderer {
-  func packData(_ number: Int, _ pack: Int, _ context: PageContext) -> [ViewMap.Variable] {
+  func packData(_ number: Int, _ pack: Int, _ context: PageContext) -> [ViewVariable] {
     let table = edition.tables[number]
     let title = table.configuration.title
     let records = Array(table.pack(pack))

@@ -76,6 +76,7 @@ extension PageRenderer {
       title: person.name, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
     return [
       ("page", page), ("person", person.value), ("actions", person.actions), ("groups", person.groups),
+      ("card", cardData(table, record, context)),
       ("neighbours", neighbours(number, place, context)),
     ]
   }

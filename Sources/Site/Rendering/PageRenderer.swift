@@ -12,6 +12,8 @@ package struct PageRenderer: Sendable {
   let rows: RowRenderer
   let metrics: Metrics
   let parents: ListParents
+  /// By table: the search index of those that have one.
+  let searches: [SearchIndex?]
 
   /// A page's bytes, and its own style sheet where it has chunks.
   package struct Rendered: Sendable {
@@ -143,7 +145,8 @@ package struct PageRenderer: Sendable {
       "title": .string(title), "heading": .string(heading ?? title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
       "canonical": isHidden ? .null : canonical(context.path), "isHidden": .boolean(isHidden),
-      "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
+      "metrics": .string(metrics.name), "flow": Self.optional(flow), "print": .string(configuration.print.classes),
+      "alternates": alternates(context),
     ]
   }
 

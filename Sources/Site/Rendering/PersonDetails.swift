@@ -13,7 +13,9 @@ struct PersonDetails {
     let sheet = ContactSheet(table, record: record, strings: edition.strings)
     name = table.title(of: record)
     value = [
-      "name": .string(name), "monogram": .string(Monogram.letters(of: name)),
+      "name": .string(name), "monogram": .string(table.monogram(record)),
+      "photo": PageRenderer.optional(table.photos.paths[record].map(context.address)),
+      "shape": .string(table.configuration.photo?.shape == .square ? "square" : ""),
       "hue": .integer(renderer.rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
       "detail": PageRenderer.optional(sheet.detail),
     ]

@@ -5,7 +5,7 @@ import Cells
 final class RowObject: NativeObject {
   static let shape = Shape([
     "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime", "title", "info", "isOn",
-    "label", "avatar", "badge",
+    "label", "avatar", "badge", "photo", "shape",
   ])
 
   let table: SiteTable
@@ -18,9 +18,12 @@ final class RowObject: NativeObject {
   /// The address of a picture that a field names; nil where the site has none of that name.
   private let pictureAddress: @Sendable (String) -> String?
 
+  private let photoAddress: String?
+
   init(
     table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
-    places: RowPlaces, hue: Int, pictureAddress: @escaping @Sendable (String) -> String?
+    places: RowPlaces, hue: Int, photoAddress: String?,
+    pictureAddress: @escaping @Sendable (String) -> String?
   ) {
     self.table = table
     self.record = record
@@ -29,6 +32,7 @@ final class RowObject: NativeObject {
     self.fields = fields
     self.places = places
     self.hue = hue
+    self.photoAddress = photoAddress
     self.pictureAddress = pictureAddress
   }
 
@@ -42,7 +46,7 @@ final class RowObject: NativeObject {
     case 0: .string(table.slugs[record])
     case 1: .string(anchor)
     case 2: PageRenderer.optional(places.url)
-    case 3: .string(Monogram.letters(of: table.title(of: record)))
+    case 3: .string(table.monogram(record))
     case 4: .integer(hue)
     case 5: .object(fields)
     case 6: .string(places.accessory.kind.rawValue)
@@ -54,6 +58,8 @@ final class RowObject: NativeObject {
     case 12: .string(places.accessory.label)
     case 13: picture("profileImageUrl")
     case 14: picture("mbtype")
+    case 15: PageRenderer.optional(photoAddress)
+    case 16: .string(table.configuration.photo?.shape == .square ? "square" : "")
     default: .null
     }
   }

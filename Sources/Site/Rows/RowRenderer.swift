@@ -27,6 +27,7 @@ struct RowRenderer: Sendable {
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
       places: try places(number, record, fields, context), hue: monogram.hue(of: Array(table.hueKey(record).utf8)),
+      photoAddress: table.photos.paths[record].map(context.address),
       pictureAddress: { name in edition.images.path(name).map(context.address) })
   }
 
@@ -67,6 +68,11 @@ struct RowRenderer: Sendable {
 extension SiteTable {
   /// People have monograms; things do not.
   var hasMonograms: Bool { [.status, .contact, .group].contains(table.kind) }
+
+  /// The letters in place of a photo; empty where `photo` says that nothing shall stand there.
+  func monogram(_ record: Int) -> String {
+    configuration.photo?.missing == .hide ? "" : Monogram.letters(of: title(of: record))
+  }
 
   /// What a monogram's hue is picked by: the author of a status, so that all of theirs look alike, else the record.
   func hueKey(_ record: Int) -> String {

@@ -18,25 +18,37 @@ struct EditionTables {
   ///   - published: the table's records in the edition's language; nil where they are still to be read.
   ///   - slugs: those of the main edition, so that a record has one address in every language.
   mutating func add(
-    _ fields: TableFields, published: PublishedRecords?, slugs: SlugTable
+    _ fields: TableFields, published: PublishedRecords?, slugs: SlugTable, photos: TablePhotos = .none
   ) throws(Diagnostic) {
     let language = RecordLanguage(edition.language.code, among: languages)
     let published = if let published { published } else { try PublishedRecords(fields, language) }
     let records = try EditionRecords(fields, published: published, language: language, edition: edition)
     var configuration = fields.configuration.localized(for: edition.language)
     configuration.fields = published.listed
+    try checkSearch(configuration, fields)
     let place = tables.count
     let rows = withReferences(Array(0..<records.count), configuration, records)
     tables.append(
-      SiteTable(configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows)))
+      SiteTable(
+        configuration, records, slugs: slugs, photos: photos,
+        arrangement: try arrange(configuration, records, rows)))
     for view in configuration.views {
       for (view, rows) in try pages(of: view, records) {
         var view = view
         view.fields = published.listed
         tables.append(
           SiteTable(
-            view, records, slugs: slugs, arrangement: try arrange(view, records, rows),
+            view, records, slugs: slugs, photos: photos, arrangement: try arrange(view, records, rows),
             main: (place, configuration)))
+      }
+    }
+  }
+
+  /// Throws for a field of `search` that the table does not have, or does not publish: its values stand in the index.
+  private func checkSearch(_ table: TableConfiguration, _ fields: TableFields) throws(Diagnostic) {
+    for table in [table] + table.views {
+      for field in table.search?.fields ?? [] where !SearchField.isTitle(field.name, of: table.kind) {
+        _ = try fields.publishedSource(field)
       }
     }
   }

@@ -29,12 +29,12 @@ package struct RecordTracer {
     var traces: [RecordTrace] = []
     for table in configuration.tables {
       let (fields, verdicts, places) = try loader.candidates(table)
-      let slugs = edition.tables.first { $0.main == nil && $0.configuration.name == table.name }?.slugs ?? []
+      let slugs = edition.tables.first { $0.main == nil && $0.configuration.name == table.name }?.slugs
       var row = 0
       for candidate in verdicts.indices {
         let published = verdicts[candidate] == nil ? row : nil
         if published != nil { row += 1 }
-        let slug = published.flatMap { slugs.indices.contains($0) ? slugs[$0] : nil }
+        let slug = published.flatMap { row in slugs.flatMap { row < $0.count ? $0[row] : nil } }
         guard try answers(candidate, to: name, slug: slug, fields) else { continue }
         traces.append(
           RecordTrace(

@@ -10,6 +10,7 @@ package struct SiteTable: Sendable {
   package let order: [Int]
   /// By record; unique in the table.
   package let slugs: SlugTable
+  let photos: TablePhotos
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
@@ -28,7 +29,7 @@ package struct SiteTable: Sendable {
   private let seePattern: String
 
   init(
-    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable,
+    _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable, photos: TablePhotos,
     arrangement: TableArranger.Arrangement, main: (place: Int, configuration: TableConfiguration)? = nil
   ) {
     self.configuration = configuration
@@ -36,6 +37,7 @@ package struct SiteTable: Sendable {
       name: configuration.name, records: records.published.records, fields: records.published.fields,
       sections: arrangement.sections)
     self.slugs = slugs
+    self.photos = photos
     instants = records.instants
     rail = arrangement.rail
     references = records.references
@@ -51,6 +53,11 @@ package struct SiteTable: Sendable {
   }
 
   package var path: SitePath { SitePath(configuration.path) }
+
+  /// The records that are shown, in the order of their rows, without other names of them.
+  var shownRecords: [Int] {
+    references.targets.isEmpty ? order : order.filter { references.target(of: $0) == nil }
+  }
 
   /// How many records are shown; other names of them are not counted.
   package var recordCount: Int {
@@ -101,6 +108,9 @@ package struct SiteTable: Sendable {
     let parts = seePattern.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.joined(separator: title(of: target))
   }
+
+  /// The photos that the table publishes, and where their bytes are.
+  package var photoFiles: [(path: SitePath, source: String)] { main == nil ? photos.files : [] }
 
   package func title(of record: Int) -> String {
     table.fields.title(of: table.records[record])

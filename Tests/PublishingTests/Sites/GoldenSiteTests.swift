@@ -10,7 +10,7 @@ struct GoldenSiteTests {
     "A site's pages are those recorded",
     arguments: [
       "groups", "recipes", "letters", "letter-pages", "months", "also-views", "allow-list", "languages", "times",
-      "dictionary", "scripts", "declared-views", "suspicious-views",
+      "dictionary", "scripts", "declared-views", "suspicious-views", "search", "exports",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -18,10 +18,15 @@ struct GoldenSiteTests {
       let sink = DiagnosticSink()
       let report = try site.build(sink)
       #expect(report.recordsIn == report.recordsPublished + report.skipped.reduce(0) { $0 + $1.count })
-      var files = try site.published().filter { $0.key.hasSuffix(".html") && $0.key != "404.html" }
+      var files = try site.published().filter { isRecorded($0.key) }
       files["report.txt"] = Array(text(report, sink.diagnostics).utf8)
       try GoldenFolder(path: GoldenSite.folder + "/" + name + "/expected").expect(files)
     }
+  }
+
+  private func isRecorded(_ file: String) -> Bool {
+    file != "404.html"
+      && ([".html", ".csv", ".vcf"].contains(where: file.hasSuffix) || file.contains("/search-"))
   }
 
   private func text(_ report: BuildReport, _ diagnostics: [Diagnostic]) -> String {
@@ -37,8 +42,8 @@ struct GoldenSiteTests {
       "fault-in-include", "han-order", "malformed-json", "malformed-plist", "malformed-yaml", "crowded-cell",
       "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
-      "unknown-time-zone", "unknown-where",
-      "unpublished-section",
+      "unknown-time-zone", "unknown-where", "unpublished-section", "unknown-search", "unpublished-search",
+      "wrong-search", "unknown-export", "wrong-export", "wrong-photo", "unknown-photo-column", "wrong-print",
     ])
   func badInput(_ name: String) throws {
     try TemporaryFolder.with { folder in

@@ -1,0 +1,1 @@
+galleySearch(1,{"first":1,"columns":[{"kind":"x","values":"Ben"},{"kind":"t","values":"A second proof, with corrections in red and with so many words around it that the one looked for stands far behind the beginning: marginalia"}]})
