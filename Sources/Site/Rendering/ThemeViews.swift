@@ -36,12 +36,16 @@ package enum ThemeViews {
 
   /// What each page is made with beside `$site`, `$above` and `$assets`.
   static let variables: [String: Set<String>] = {
-    let list: Set<String> = ["page", "sections", "table", "header", "footer", "pager", "months", "rail", "views"]
+    let list: Set<String> = [
+      "page", "sections", "table", "header", "footer", "pager", "months", "rail", "plain", "entries", "views", "details",
+      "search", "exports",
+    ]
     return [
       "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
+      "pages.letters": list, "pages.pack": ["page", "records"],
       "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions"],
-      "pages.contact": ["page", "person", "actions", "groups", "neighbours"],
+      "pages.contact": ["page", "person", "actions", "groups", "card", "neighbours"],
       "pages.record": ["page", "fields", "text", "image", "icon", "neighbours"],
       "pages.markdown": ["page", "body"],
     ]
