@@ -140,8 +140,9 @@ import Testing
     }
   }
 
-  @Test func pagesOfOneTableAreSearchedTogether() throws {
-    try with("paged/page-2.html") { (page) throws in
+  @Test(arguments: ["paged/index.html", "paged/letter-E.html"])
+  func pagesOfOneTableAreSearchedTogether(_ file: String) throws {
+    try with(file) { (page) throws in
       for (query, anchor) in [("zs", "r-zhang-san"), ("elodie", "r-elodie-lefevre")] {
         _ = try page.found(query)
         #expect(try page.page.evaluate("document.querySelector('.found a').href").contains("#" + anchor), "\(query)")
