@@ -16,7 +16,7 @@ package struct Loader: Sendable {
   }
 
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
-    var collector = RecordCollector(kind: source.kind)
+    var collector = RecordCollector(kind: source.kind, named: source.namedColumns)
     for index in source.files.indices { try load(index, of: source, into: &collector) }
     reportDuplicates(collector.builder.duplicates)
     return finished(collector, source)
@@ -48,10 +48,13 @@ package struct Loader: Sendable {
     let text = try raw(file)
     switch try format(of: text, source) {
     case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
+    case .data(.xlsx): return (text, [])
     case .data(.csv): break
+    // Each of their values may say its own encoding.
+    case .data(.vcard), .data(.ldif): if source.encoding == nil, !DecodedText.isWide(text.bytes) { return (text, []) }
     default: if source.encoding == nil { return (text, []) }
     }
-    let decoded = try DecodedText(text.bytes, named: source.encoding)
+    let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
     return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
   }
 
@@ -71,7 +74,7 @@ package struct Loader: Sendable {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
         explanation:
-          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite and Markdown with front matter",
+          "Records come from vCard, LDIF, CSV, XLSX, JSON, NDJSON, YAML, property lists, SQLite and Markdown",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -86,7 +89,7 @@ package struct Loader: Sendable {
       items = try DatabaseItems.find(source, in: text)
       source.items = []
     }
-    let reader = try DataReader(text, format: format, items: items)
+    let reader = try DataReader(text, format: format, items: items, sheet: source.sheet, language: source.language)
     var finder = ShapeFinder(reader, source)
     guard let shape = try finder.shape() else {
       sink.report(Diagnostic(.warning, "empty-file", "'\(text.file)' holds no records"))
@@ -117,7 +120,8 @@ package struct Loader: Sendable {
   /// Leaves out records without a name, and reports what was left out.
   private func finished(_ collector: RecordCollector, _ source: Source) -> LoadedRecords {
     let records = collector.builder.finish()
-    let fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    var fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    fields.namesAreInverted = source.kind == .contact && Self.areInverted(records, fields)
     let all = LoadedRecords(
       records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,
       skipped: [])
@@ -130,7 +134,25 @@ package struct Loader: Sendable {
         return false
       }
     }
+    if source.kind == .contact {
+      let newest = NewestRecords(named, of: records, fields)
+      for row in newest.dropped { skips.add(.duplicate, at: location(of: row, in: all)) }
+      named = newest.kept
+    }
     skips.report(to: sink)
     return all.keeping(named, skipped: skips.all)
+  }
+
+  /// Whether nearly all names, and more than one, are written "Family, Given".
+  private static func areInverted(_ records: RecordStore, _ fields: FieldMap) -> Bool {
+    if fields.has(.firstName) || fields.has(.lastName) { return false }
+    var names = 0
+    var inverted = 0
+    for row in 0..<records.count {
+      guard let name = fields.value(.name, in: records[row])?.text else { continue }
+      names += 1
+      if PersonName(inverted: name) != nil { inverted += 1 }
+    }
+    return inverted > 1 && inverted * 5 >= names * 4
   }
 }

@@ -13,13 +13,23 @@ struct RecordCollector {
   private let kind: RecordKind
   /// Whether the value that follows is the program a status was posted with.
   private var isApplication = false
+  /// Columns that site.yaml names itself.
+  private let named: Set<String>
+  /// What is put together of several columns of a contact, and the column that the value that follows is of.
+  private var contact: ContactRow?
+  private var column = ContactColumn.plain
 
-  init(kind: RecordKind) {
+  init(kind: RecordKind, named: Set<String> = []) {
     self.kind = kind
+    self.named = named
   }
 
   mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
     self.file = file
+    contact = kind == .contact ? Self.columns(of: reader, named).map(ContactRow.init) : nil
+    defer {
+      for record in reader.leftOut { skip(SkipReason(record.reason), record.range, reader.source) }
+    }
     if shape.form == .lines { return try lines(&reader) }
     guard let top = try reader.next() else { return }
     let token = try reader.descend(shape.path, from: top)
@@ -30,6 +40,11 @@ struct RecordCollector {
     case .record, .lines: try record(token, &reader)
     }
     try leave(&reader, depth: shape.path.count)
+  }
+
+  private static func columns(of reader: DataReader, _ named: Set<String>) -> ContactColumns? {
+    if reader.format == .vcard { return .card }
+    return reader.columns.flatMap { ContactColumns(header: $0, named: named) }
   }
 
   /// Reads on to the end: what follows must be well formed, or the file was cut off, and nothing but the
@@ -147,6 +162,7 @@ struct RecordCollector {
     case .beginMapping:
       builder.beginRecord()
       let end = try fill(&reader)
+      contact?.flush(into: &builder)
       finish(token.range.lowerBound..<max(end, token.range.upperBound), reader.source)
     case .string, .integer, .real, .date:
       builder.beginRecord()
@@ -181,10 +197,12 @@ struct RecordCollector {
     switch token.kind {
     case .key:
       builder.key(text)
+      column = depth == 1 ? contact?.columns[text] ?? .plain : .plain
       isApplication = depth == 1 && kind == .status && text.elementsEqual("source".utf8)
     case .string where isApplication && text.first == UInt8(ascii: "<"):
       // A link to the program, in the exports of two services.
       builder.scalar(.text, Array(HTMLFragment.plainText(of: text).utf8)[...])
+    case .string where column != .plain: contact?.take(column, text)
     case .string: builder.scalar(.text, text)
     case .integer: builder.scalar(.integer, text)
     case .real: builder.scalar(.real, text)

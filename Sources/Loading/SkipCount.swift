@@ -23,7 +23,7 @@ struct SkipCount {
       let places = places[reason] ?? []
       sink.report(
         Diagnostic(
-          .warning, reason.rawValue, reason.summary(count), at: places.first, explanation: causes[reason],
+          reason.severity, reason.rawValue, reason.summary(count), at: places.first, explanation: causes[reason],
           notes: places.dropFirst().map { .init("And here", at: $0) }))
     }
   }

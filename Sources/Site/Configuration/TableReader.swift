@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "pages", "replies", "boosts", "photo", "search", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -51,6 +51,9 @@ struct TableReader {
     }
     table.items = (keys.text("items") ?? "").split(separator: ".").map(String.init)
     table.format = keys.text("format")
+    table.encoding = keys.text("encoding")
+    table.sheet = keys.text("sheet")
+    table.isConfirmed = keys.boolean("confirm") ?? false
     table.id = keys.field("id")
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)

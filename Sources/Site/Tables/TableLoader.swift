@@ -16,6 +16,7 @@ struct TableLoader {
     let loader = Loader(files: content.files, sink: sink)
     let loaded = try loader.load(source(configuration))
     let all = try TableFields(configuration, loaded: loaded)
+    try all.refuseSensitiveNumbers(language)
     let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, language: language).verdicts()
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
@@ -36,6 +37,10 @@ struct TableLoader {
       files: paths.map { Source.File(path: content.path + "/" + $0, name: $0) }, kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
+    source.encoding = configuration.encoding.flatMap { $0.lowercased() == "auto" ? nil : $0 }
+    source.sheet = configuration.sheet
+    source.language = language.code
+    source.namedColumns = Set((configuration.fields ?? []).flatMap(\.columns))
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
     return source
   }
@@ -62,6 +67,15 @@ struct TableLoader {
 
   /// Of people, what is not published is named, so that nobody wonders and nobody is surprised.
   private func reportLeftOut(of fields: TableFields) {
+    let entries = fields.privateEntries
+    if entries > 0 {
+      sink.report(
+        Diagnostic(
+          .notice, "private-entries",
+          "\(entries) private phones and addresses of the table '\(fields.configuration.name)' are not published",
+          at: fields.configuration.fieldsLocation,
+          suggestion: "To publish them, list a field that says so: 'homePhone: phones'"))
+    }
     let names = fields.unpublishedColumns
     guard !names.isEmpty, PublicColumns(fields.configuration).isAllowList else { return }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
