@@ -79,7 +79,7 @@ let package = Package(
     tests("Syntax"),
     tests("Model"),
     tests("Markup"),
-    tests("Loading"),
+    tests("Loading", ["Site", "Collation"]),
     tests("Collation"),
     tests("TextLayout", ["Markup", "CTextICU", "CHarfBuzz", "CFontconfig"]),
     tests("Fonts"),

@@ -35,6 +35,7 @@ struct ContactColumns {
     }
     let usual: Set = ["First Name", "Last Name", "Company", "Business Phone", "Mobile Phone", "Home Phone", "Job Title"]
     if names.contains("E-mail Address"), names.intersection(usual).count >= 2 { return ContactColumn.outlook }
-    return header.contains { ContactColumn.apple($0) != .plain } ? ContactColumn.apple : nil
+    let isApple = header.contains { name in ContactColumn.apple(name) != ContactColumn.plain }
+    return isApple ? { name in ContactColumn.apple(name) } : nil
   }
 }

@@ -18,6 +18,8 @@ struct RecordCollector {
   /// What is put together of several columns of a contact, and the column that the value that follows is of.
   private var contact: ContactRow?
   private var column = ContactColumn.plain
+  /// Whether an instant at midnight is a day, as in spreadsheets.
+  private var isWorkbook = false
 
   init(kind: RecordKind, named: Set<String> = []) {
     self.kind = kind
@@ -26,6 +28,7 @@ struct RecordCollector {
 
   mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
     self.file = file
+    isWorkbook = reader.format == .xlsx
     contact = kind == .contact ? Self.columns(of: reader, named).map(ContactRow.init) : nil
     defer {
       for record in reader.leftOut { skip(SkipReason(record.reason), record.range, reader.source) }
@@ -224,6 +227,10 @@ struct RecordCollector {
   /// Kept as the text that an XML property list would have.
   private mutating func instant(_ seconds: ArraySlice<UInt8>) {
     let seconds = Int64(String(decoding: seconds, as: UTF8.self)) ?? 0
+    if isWorkbook, seconds % 86_400 == 0 {
+      let day = Timestamp(unixSeconds: seconds).iso8601.prefix(10)
+      return builder.scalar(.date, Array(day.utf8)[...])
+    }
     builder.scalar(.date, Array(Timestamp(unixSeconds: seconds).iso8601.utf8)[...])
   }
 

@@ -4,7 +4,7 @@ import Diagnostics
 struct ReaderRemarks {
   enum Kind: Int, CaseIterable {
     case quotedPrintable, charset, badText, guessed, missingName, cutCard, strayLine, member, reference, binary
-    case hiddenColumns, hiddenSheets, formula, failedCell, emptyHeader, duplicateHeader, extraCells
+    case hiddenColumns, hiddenSheets, formula, failedCell, lostDigits, emptyHeader, duplicateHeader, extraCells
   }
 
   private var counts = [Int](repeating: 0, count: Kind.allCases.count)
@@ -80,6 +80,10 @@ struct ReaderRemarks {
       Words(identifier: "formula-cell", summary: "\(count) formulas have no stored value and are left out")
     case .failedCell:
       Words(identifier: "failed-cell", summary: "\(count) cells hold an error such as \(subject) and are left out")
+    case .lostDigits:
+      Words(
+        identifier: "number-lost-digits", summary: "\(count) numbers have more digits than a spreadsheet keeps",
+        suggestion: "Format the column as text and type them again")
     case .emptyHeader:
       Words(identifier: "empty-header", summary: "\(count) columns have no name; they are 'column N'")
     case .duplicateHeader:
