@@ -16,12 +16,12 @@ package struct PersonName: Sendable, Equatable {
   package var isEmpty: Bool { given.isEmpty && family.isEmpty && additional.isEmpty }
 
   /// "Dr. Nora Kettle PhD". A name in Han, kana or Hangul has its family first; without a space, but in Japanese,
-  /// which its kana or those of its reading give away.
+  /// which kana in its reading give away.
   ///
   /// - Parameter familyFirst: whether other names are written family first, too.
   package func text(familyFirst: Bool = false) -> String {
     if !given.isEmpty, !family.isEmpty, additional.isEmpty, Self.isEastAsian(given), Self.isEastAsian(family) {
-      return family + (Self.hasKana(given + family + reading) ? " " : "") + given
+      return family + (Self.hasKana(reading) ? " " : "") + given
     }
     let names = familyFirst ? [family, given, additional] : [given, additional, family]
     return ([prefix] + names + [suffix]).filter { !$0.isEmpty }.joined(separator: " ")

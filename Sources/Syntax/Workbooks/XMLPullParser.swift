@@ -68,9 +68,3 @@ final class XMLPullParser {
     }
   }
 }
-
-/// What the callbacks fill.
-struct XMLEventList {
-  var events: [XMLEvent] = []
-  var declaresEntity = false
-}
