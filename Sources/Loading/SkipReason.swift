@@ -7,7 +7,7 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case notARecord = "not-a-record"
   case empty = "empty-record"
   case missingName = "missing-name"
-  /// A line of NDJSON or a file's front matter that cannot be read.
+  /// A line of NDJSON, a file's front matter or an entry of an export that cannot be read.
   case unreadable = "unreadable-record"
   /// A card without anything that could be a name.
   case emptyCard = "empty-card"
@@ -16,24 +16,24 @@ package enum SkipReason: String, Sendable, CaseIterable {
   /// An entry of LDIF that is a unit or a device.
   case noPerson = "no-person"
   case hiddenRow = "hidden-row"
-  /// Another record of the same identity is newer.
-  case duplicate = "duplicate-record"
   /// The store's 32-bit offsets are used up.
   case full = "too-many-records"
+  /// Another record has the same id and is newer.
+  case duplicateID = "duplicate-id"
+  /// What a service says of a chat: "joined the channel".
+  case service
+  /// A like among posts.
+  case like
   /// Marked `draft: true`, in a build without drafts.
   case draft
-  /// `publishIf` is false for it.
+  /// Written for few, or `publishIf` is false for it.
   case `private`
+  /// An answer to somebody else, by `replies`.
+  case reply
+  /// A repeated post, by `boosts`.
+  case boost
   /// `where` is false for it.
   case notChosen = "not-chosen"
-
-  /// What a source hides or holds beside its people is no fault of it.
-  var severity: Severity {
-    switch self {
-    case .hiddenRow, .noPerson, .duplicate: .notice
-    default: .warning
-    }
-  }
 
   package func summary(_ count: Int) -> String {
     let records = count == 1 ? "1 record" : "\(count) records"
@@ -46,11 +46,27 @@ package enum SkipReason: String, Sendable, CaseIterable {
     case .change: "\(records) left out: changes of other entries"
     case .noPerson: "\(records) left out: no persons"
     case .hiddenRow: "\(records) left out: hidden rows"
-    case .duplicate: "\(records) left out: older than another of the same identity"
+    case .duplicateID: "\(records) left out: a newer one has the same id"
+    case .service: "\(records) left out: the service's own messages"
+    case .like: "\(records) left out: likes"
     case .draft: "\(records) left out: drafts"
-    case .private: "\(records) left out: private by 'publishIf'"
+    case .private: "\(records) left out: private"
+    case .reply: "\(records) left out: replies to others"
+    case .boost: "\(records) left out: boosts"
     case .notChosen: "\(records) left out: not chosen by 'where'"
     case .full: "\(records) left out: a table holds at most 4 GB"
+    }
+  }
+}
+
+extension SkipReason: CountedRemark {
+  var identifier: String { self == .private ? "private-skipped" : rawValue }
+
+  /// What is left out by rule is no fault of the source's.
+  var severity: Severity {
+    switch self {
+    case .private, .service, .like, .draft, .reply, .boost, .notChosen, .hiddenRow, .noPerson, .duplicateID: .notice
+    default: .warning
     }
   }
 }

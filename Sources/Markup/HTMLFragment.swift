@@ -4,17 +4,23 @@ package enum HTMLFragment {
   /// In bytes; a longer text is taken as one paragraph of plain text.
   package static let longest = 4 << 20
 
-  /// - Parameter isKnownImage: whether a picture's address is one the site has, such as a custom emoji's; others leave their
-  ///   alternative text.
-  package static func blocks(of html: ArraySlice<UInt8>, isKnownImage: (String) -> Bool = { _ in false }) -> [Block] {
+  /// - Parameters:
+  ///   - isKnownImage: whether a picture's address is one the site has, such as a custom emoji's; others leave their
+  ///     alternative text.
+  ///   - resolve: what a link's address means; nil leaves the link's words alone.
+  package static func blocks(
+    of html: ArraySlice<UInt8>, isKnownImage: (String) -> Bool = { _ in false }, resolve: (String) -> String? = { $0 }
+  ) -> [Block] {
     guard html.count <= longest else {
       return [.paragraph([InlineRun(.text, String(decoding: html, as: UTF8.self))])]
     }
     var tokenizer = HTMLTokenizer(bytes: Array(html))
     return withoutActuallyEscaping(isKnownImage) { isKnownImage in
-      var builder = FragmentBuilder(isKnownImage: isKnownImage)
-      while let token = tokenizer.next() { builder.add(token) }
-      return builder.finish()
+      withoutActuallyEscaping(resolve) { resolve in
+        var builder = FragmentBuilder(isKnownImage: isKnownImage, resolve: resolve)
+        while let token = tokenizer.next() { builder.add(token) }
+        return builder.finish()
+      }
     }
   }
 
