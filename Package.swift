@@ -65,7 +65,7 @@ let package = Package(
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Browser", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .target(

@@ -20,6 +20,8 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// What `new`, `add` and `import` are told.
+  var imports = ImportArguments()
   /// The command that help is wanted on.
   var topic: String?
 }

@@ -53,7 +53,8 @@ extension ContactColumn {
   }
 
   private static let innerParts = [
-    "Street": "street", "City": "city", "Region": "region", "State": "region", "Postal Code": "zip", "Country": "country",
+    "Street": "street", "City": "city", "Region": "region", "State": "region", "Postal Code": "zip",
+    "Country": "country",
     "Country/Region": "country",
   ]
 
@@ -73,7 +74,8 @@ extension ContactColumn {
     if let known = outlookTexts[name] { return known }
     if name.hasPrefix("E-mail"), name.hasSuffix("Address") { return .labelled(.emails, label: "") }
     let words = name.split(separator: " ")
-    let subject = words.last.map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } } == true ? words.dropLast() : words[...]
+    let subject =
+      words.last.map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } } == true ? words.dropLast() : words[...]
     if let last = subject.last, last == "Phone" || last == "Fax", subject.count > 1 {
       let label = last == "Fax" ? subject : subject.dropLast()
       return .labelled(.phones, label: label.joined(separator: " "))
@@ -85,7 +87,8 @@ extension ContactColumn {
   }
 
   private static let outlookTexts: [String: ContactColumn] = [
-    "First Name": .name(.given), "Middle Name": .name(.additional), "Last Name": .name(.family), "Title": .name(.prefix),
+    "First Name": .name(.given), "Middle Name": .name(.additional), "Last Name": .name(.family),
+    "Title": .name(.prefix),
     "Suffix": .name(.suffix), "Company": .text("organization"), "Department": .text("department"),
     "Job Title": .text("jobTitle"), "Categories": .categories(separator: ";"), "Notes": .text("note"),
     "Birthday": .text("birthday"), "Web Page": .labelled(.urls, label: ""),

@@ -28,12 +28,17 @@ struct ContactColumns {
     let names = Set(header)
     let isGoogle = header.contains { name in
       let parts = name.components(around: " - ")
-      return parts.count == 2 && parts[1] == "Value" && ["E-mail", "Phone", "Email"].contains { parts[0].hasPrefix($0) }
+      return parts.count == 2 && parts[1] == "Value"
+        && ["E-mail", "Phone", "Email"].contains { parts[0].hasPrefix($0) }
     }
-    if isGoogle || names.contains("Given Name Yomi") || names.contains("Phonetic First Name") && names.contains("File As") {
+    if isGoogle || names.contains("Given Name Yomi")
+      || names.contains("Phonetic First Name") && names.contains("File As")
+    {
       return ContactColumn.google
     }
-    let usual: Set = ["First Name", "Last Name", "Company", "Business Phone", "Mobile Phone", "Home Phone", "Job Title"]
+    let usual: Set = [
+      "First Name", "Last Name", "Company", "Business Phone", "Mobile Phone", "Home Phone", "Job Title",
+    ]
     if names.contains("E-mail Address"), names.intersection(usual).count >= 2 { return ContactColumn.outlook }
     let isApple = header.contains { name in ContactColumn.apple(name) != ContactColumn.plain }
     return isApple ? { name in ContactColumn.apple(name) } : nil

@@ -1,8 +1,21 @@
 import Diagnostics
 import Effects
+import Model
 import Syntax
 
 extension Loader {
+  /// What a file or folder holds, by its content: posts where it is a service's export, else people.
+  package func kind(of file: Source.File) -> RecordKind {
+    let head = (try? files.open(file.path))?.prefix(512) ?? []
+    if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
+      DataFormat(text.bytes, fileName: text.file) == .xlsx
+    {
+      return .contact
+    }
+    let source = Source(files: [file], kind: .status)
+    return (try? exported(0, of: source)) != nil ? .status : .contact
+  }
+
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
   func exported(_ index: Int, of source: Source) throws(Diagnostic) -> (ExportFormat, ExportFolder)? {
     let file = source.files[index]

@@ -18,13 +18,26 @@ package struct Loader: Sendable {
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
     var collector = RecordCollector(kind: source.kind, named: source.namedColumns)
     var exports: [Int: LoadedExport] = [:]
+    var failure: Diagnostic?
     for index in source.files.indices {
-      if let export = try exported(index, of: source) {
-        exports[index] = try loadExport(index, export, source, into: &collector)
-      } else {
-        try load(index, of: source, into: &collector)
+      let before = collector.builder.count
+      do throws(Diagnostic) {
+        if let export = try exported(index, of: source) {
+          exports[index] = try loadExport(index, export, source, into: &collector)
+        } else {
+          try load(index, of: source, into: &collector)
+        }
+      } catch {
+        guard source.keepsWhatIsRead else { throw error }
+        failure = failure ?? error
+        if collector.builder.count > before {
+          collector.giveUp(file: index, because: error)
+        } else {
+          sink.report(error)
+        }
       }
     }
+    if let failure, collector.builder.count == 0 { throw failure }
     reportDuplicates(collector.builder.duplicates)
     return finished(collector, source, exports)
   }

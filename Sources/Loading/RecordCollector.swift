@@ -86,6 +86,13 @@ struct RecordCollector {
     finish(0..<source.bytes.count, source)
   }
 
+  /// Forgets the record that a damaged place cut off, which is counted.
+  mutating func giveUp(file: Int, because problem: Diagnostic) {
+    self.file = file
+    builder.discard()
+    skips.add(.unreadable, because: problem.summary, at: problem.location)
+  }
+
   mutating func skipUnreadable(file: Int, _ source: SourceText) {
     self.file = file
     skip(.unreadable, 0..<1, source)

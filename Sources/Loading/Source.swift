@@ -44,6 +44,9 @@ package struct Source: Sendable {
   /// Whether records without a name are left out, where the kind needs one. False where names are
   /// made by expressions, which come later.
   package var requiresNames: Bool
+  /// Whether the records before a damaged place are kept and other files still read, as for an import; a site is rather
+  /// not built at all.
+  package var keepsWhatIsRead = false
   /// Posts written for others than these are left out before anything is made of them.
   package var visibilities: Set<PostVisibility> = [.public, .unlisted]
 

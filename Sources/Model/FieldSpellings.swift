@@ -7,6 +7,12 @@ package enum FieldSpellings {
     of(field, in: kind).contains(plain(name))
   }
 
+  /// How good a name for a field is, 0 for the best; nil where it is none.
+  package static func rank(_ name: String, _ field: KnownField, in kind: RecordKind) -> Int? {
+    let plain = plain(name)
+    return of(field, in: kind).firstIndex(of: plain)
+  }
+
   /// A name without what sources differ in: "created_at", "Created-At" and "createdAt" are "createdat".
   package static func plain(_ name: String) -> String {
     let kept = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }

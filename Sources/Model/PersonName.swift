@@ -37,7 +37,8 @@ package struct PersonName: Sendable, Equatable {
   }
 
   private static let suffixes: Set = [
-    "inc", "inc.", "ltd", "ltd.", "llc", "gmbh", "ag", "jr", "jr.", "sr", "sr.", "phd", "ph.d.", "md", "m.d.", "ii", "iii",
+    "inc", "inc.", "ltd", "ltd.", "llc", "gmbh", "ag", "jr", "jr.", "sr", "sr.", "phd", "ph.d.", "md", "m.d.", "ii",
+    "iii",
     "co.", "corp.", "s.a.", "plc",
   ]
 

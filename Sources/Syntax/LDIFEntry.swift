@@ -36,7 +36,9 @@ struct LDIFEntry {
   var isGroup: Bool { classes.contains { ["group", "groupofnames", "groupofuniquenames", "posixgroup"].contains($0) } }
   var members: [String] { texts("member") + texts("uniquemember") }
 
-  private static let personal: Set = ["person", "inetorgperson", "organizationalperson", "user", "contact", "mozillaabpersonalpha"]
+  private static let personal: Set = [
+    "person", "inetorgperson", "organizationalperson", "user", "contact", "mozillaabpersonalpha",
+  ]
 
   /// Whether it is somebody: a class of persons, or no class at all but a name.
   var isPerson: Bool {

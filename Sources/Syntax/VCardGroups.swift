@@ -48,7 +48,8 @@ struct VCardGroups {
           continue
         }
         var length = 1
-        while length < word.count, bytes[index + length] == word[length] || bytes[index + length] & 0xDF == word[length] {
+        while length < word.count, bytes[index + length] == word[length] || bytes[index + length] & 0xDF == word[length]
+        {
           length += 1
         }
         if length == word.count { return true }

@@ -102,7 +102,9 @@ struct VCardRecord {
   }
 
   /// What is no use: whom it suits best, how it is sent.
-  private static let silent: Set = ["PREF", "VOICE", "INTERNET", "MSG", "X400", "TEXT", "POSTAL", "PARCEL", "DOM", "INTL"]
+  private static let silent: Set = [
+    "PREF", "VOICE", "INTERNET", "MSG", "X400", "TEXT", "POSTAL", "PARCEL", "DOM", "INTL",
+  ]
 
   private func label(of property: VCardProperty) -> String {
     if let own = labels[property.group], !own.isEmpty { return own }

@@ -72,7 +72,7 @@ struct TableLoader {
       sink.report(
         Diagnostic(
           .notice, "private-entries",
-          "\(entries) private phones and addresses of the table '\(fields.configuration.name)' are not published",
+          "\(entries) private entries among phones and addresses of the table '\(fields.configuration.name)' are not published",
           at: fields.configuration.fieldsLocation,
           suggestion: "To publish them, list a field that says so: 'homePhone: phones'"))
     }

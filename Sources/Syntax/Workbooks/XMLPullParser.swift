@@ -25,9 +25,9 @@ final class XMLPullParser {
     state = .allocate(capacity: 1)
     state.initialize(to: XMLEventList())
     XML_SetUserData(parser, state)
-    XML_SetElementHandler(parser, xmlStartElement, xmlEndElement)
-    XML_SetCharacterDataHandler(parser, xmlCharacterData)
-    XML_SetEntityDeclHandler(parser, xmlEntityDeclaration)
+    XML_SetElementHandler(parser, xmlPullStart, xmlPullEnd)
+    XML_SetCharacterDataHandler(parser, xmlPullText)
+    XML_SetEntityDeclHandler(parser, xmlPullEntity)
   }
 
   deinit {

@@ -13,7 +13,7 @@ private func local(_ name: UnsafePointer<XML_Char>) -> String {
   return String(whole[whole.utf8.index(after: colon)...])
 }
 
-func xmlStartElement(
+func xmlPullStart(
   _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?,
   _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 ) {
@@ -27,19 +27,19 @@ func xmlStartElement(
   list.pointee.events.append(.start(local(name), attributes: found))
 }
 
-func xmlEndElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
+func xmlPullEnd(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
   guard let list = list(data), let name else { return }
   list.pointee.events.append(.end(local(name)))
 }
 
-func xmlCharacterData(_ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<XML_Char>?, _ count: Int32) {
+func xmlPullText(_ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<XML_Char>?, _ count: Int32) {
   guard let list = list(data), let text, count > 0 else { return }
   text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { bytes in
     list.pointee.events.append(.text(Array(UnsafeBufferPointer(start: bytes, count: Int(count)))))
   }
 }
 
-func xmlEntityDeclaration(
+func xmlPullEntity(
   _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?, _ isParameter: Int32,
   _ value: UnsafePointer<XML_Char>?, _ length: Int32, _ base: UnsafePointer<XML_Char>?,
   _ system: UnsafePointer<XML_Char>?, _ publicID: UnsafePointer<XML_Char>?, _ notation: UnsafePointer<XML_Char>?
