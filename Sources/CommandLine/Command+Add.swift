@@ -9,7 +9,7 @@ extension Command {
       """
     ],
     operand: Operand(
-      name: "FILE", summary: "Exports, as for 'galley new'", target: \.imports.first, rest: \.imports.rest,
+      name: "FILE", summary: "Exports, as for 'galley new'", target: \.imports.first, rest: \Arguments.imports.rest,
       isRequired: true),
     options: [
       .text("to", nil, "TABLE", standard: "the one that takes such records", "Set the table", into: \.imports.table),

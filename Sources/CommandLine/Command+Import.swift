@@ -9,7 +9,8 @@ extension Command {
       """
     ],
     operand: Operand(
-      name: "FILE", summary: "Exports: files, folders or archives", target: \.imports.first, rest: \.imports.rest,
+      name: "FILE", summary: "Exports: files, folders or archives", target: \.imports.first,
+      rest: \Arguments.imports.rest,
       isRequired: true),
     options: [
       .text(

@@ -11,7 +11,7 @@ extension Command {
     ],
     operand: Operand(
       name: "DIR", summary: "The new folder; words behind it are exports, too", target: \.imports.first,
-      rest: \.imports.rest, isRequired: true),
+      rest: \Arguments.imports.rest, isRequired: true),
     options: [
       .texts(
         "from", nil, "FILE", "Take people or posts from an export",

@@ -22,7 +22,8 @@ final class ImportRun: Sendable {
     let tool = CommandLineTool(
       environment: [:], files: .disk, clock: .system,
       console: Console(
-        write: { bytes in self.output.withLock { $0 += bytes } }, report: { bytes in self.reports.withLock { $0 += bytes } }
+        write: { bytes in self.output.withLock { $0 += bytes } },
+        report: { bytes in self.reports.withLock { $0 += bytes } }
       ))
     return ExitCode(rawValue: tool.run(words.map { $0.hasPrefix("@") ? folder + "/" + $0.dropFirst() : $0 }))
   }

@@ -87,7 +87,9 @@ struct ImportTests {
   func bombs() throws {
     try TemporaryFolder.with { folder in
       let run = ImportRun(folder)
-      let names = (1...12).map { "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", ") + "]" }
+      let names = (1...12).map {
+        "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", ") + "]"
+      }
       try run.write("bomb.yaml", "a0: &a0 x\n" + names.joined(separator: "\n") + "\n")
       #expect(run("import", "@bomb.yaml") == .failed)
       #expect(run.stderr.contains("alias-limit"))

@@ -3,12 +3,15 @@ package struct TestWorkbook {
   package let bytes: [UInt8]
 
   package init(
-    sheets: [(name: String, state: String, xml: String)], strings: [String] = [], styles: String = "", isOld: Bool = false
+    sheets: [(name: String, state: String, xml: String)], strings: [String] = [], styles: String = "",
+    isOld: Bool = false
   ) {
     let list = sheets.enumerated().map { index, sheet in
       "<sheet name=\"\(sheet.name)\" sheetId=\"\(index + 1)\" state=\"\(sheet.state)\" r:id=\"rId\(index + 1)\"/>"
     }
-    let relations = sheets.indices.map { "<Relationship Id=\"rId\($0 + 1)\" Target=\"worksheets/sheet\($0 + 1).xml\"/>" }
+    let relations = sheets.indices.map {
+      "<Relationship Id=\"rId\($0 + 1)\" Target=\"worksheets/sheet\($0 + 1).xml\"/>"
+    }
     let parts: [(String, String)] = [
       ("[Content_Types].xml", "<Types/>"),
       (

@@ -56,13 +56,17 @@ struct ConfigurationText {
     table.kind == .contact ? people(table) : posts(table)
   }
 
+  /// Names that mean a field whatever its column is called, so that they hold when a later export lacks the column.
   private static let names = [
     "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
   ]
 
   private func people(_ table: ContentTable) -> String {
     let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
-    let fields = columns.map { "      \(Self.quoted(Self.names[$0] ?? $0)): \(Self.quoted($0))" }
+    let fields = columns.map { column in
+      let name = Self.quoted(Self.names[column] ?? column)
+      return "      \(name): \(name)"
+    }
     let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
     return """
         # People. A column that is not listed under `fields` is never published.
