@@ -28,6 +28,8 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case draft
   /// Written for few, or `publishIf` is false for it.
   case `private`
+  /// Marked as sensitive, by `privacy: {sensitive: leave-out}`.
+  case sensitive
   /// An answer to somebody else, by `replies`.
   case reply
   /// A repeated post, by `boosts`.
@@ -51,6 +53,7 @@ package enum SkipReason: String, Sendable, CaseIterable {
     case .like: "\(records) left out: likes"
     case .draft: "\(records) left out: drafts"
     case .private: "\(records) left out: private"
+    case .sensitive: "\(records) left out: sensitive"
     case .reply: "\(records) left out: replies to others"
     case .boost: "\(records) left out: boosts"
     case .notChosen: "\(records) left out: not chosen by 'where'"
@@ -65,7 +68,8 @@ extension SkipReason: CountedRemark {
   /// What is left out by rule is no fault of the source's.
   var severity: Severity {
     switch self {
-    case .private, .service, .like, .draft, .reply, .boost, .notChosen, .hiddenRow, .noPerson, .duplicateID: .notice
+    case .private, .service, .like, .draft, .sensitive, .reply, .boost, .notChosen, .hiddenRow, .noPerson, .duplicateID:
+      .notice
     default: .warning
     }
   }

@@ -2,6 +2,7 @@
 struct FragmentBuilder {
   private let isKnownImage: (String) -> Bool
   private let resolve: (String) -> String?
+  private let findsLinks: Bool
   private var stack = BlockStack()
   private var inlines = FragmentInlines()
   private var identifiers = HeadingIdentifiers()
@@ -9,8 +10,9 @@ struct FragmentBuilder {
   /// The text of the `pre` that is open.
   private var code: String?
 
-  init(isKnownImage: @escaping (String) -> Bool, resolve: @escaping (String) -> String?) {
+  init(isKnownImage: @escaping (String) -> Bool, resolve: @escaping (String) -> String?, findsLinks: Bool) {
     self.isKnownImage = isKnownImage
+    self.findsLinks = findsLinks
     self.resolve = resolve
   }
 
@@ -94,7 +96,7 @@ struct FragmentBuilder {
 
   /// Ends the paragraph or heading that is being written.
   private mutating func flush() {
-    let runs = inlines.take()
+    let runs = findsLinks ? inlines.take().flatMap(RunFinisher.linked) : inlines.take()
     let level = headingLevel
     headingLevel = 0
     guard !runs.isEmpty else { return }

@@ -102,7 +102,7 @@ struct FragmentInlines {
       list.append(InlineRun(.topic, text, target: String(text.dropFirst().dropLast(closed ? 1 : 0)), style: style))
     } else if kinds == [.mention] {
       list.append(InlineRun(.mention, text, target: address, style: style))
-    } else if shown.utf8.count > URLLabel.longest, !shown.utf8.elementsEqual(text.utf8) {
+    } else if shown.hasSuffix("…"), !shown.utf8.elementsEqual(text.utf8) {
       list.append(InlineRun(.link, text, shown: shown, target: address, style: style))
     } else if Self.shows(text, address) {
       let label = URLLabel.label(of: Array(address.utf8)[...])

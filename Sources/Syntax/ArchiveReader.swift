@@ -24,6 +24,7 @@ package final class ArchiveReader {
   private let memory: UnsafeMutableRawBufferPointer?
   private let names = ArchiveNames()
 
+  private var isOpen = false
   private var current: ArchiveEntry?
   private var currentSize = 0
   private var entries = 0
@@ -67,7 +68,8 @@ package final class ArchiveReader {
     archive_read_support_format_zip(handle)
     archive_read_support_format_tar(handle)
     archive_read_support_filter_gzip(handle)
-    guard names.read({ open(handle) }) == ARCHIVE_OK else { throw problem(nil) }
+    isOpen = names.read({ open(handle) }) == ARCHIVE_OK
+    guard isOpen else { throw problem(nil) }
   }
 
   deinit {
@@ -177,7 +179,8 @@ package final class ArchiveReader {
   private func problem(_ entry: ArchiveEntry?) -> Diagnostic {
     let message = archive_error_string(handle).map { String(cString: $0) } ?? "no archive"
     let place = entry.map { "'\($0.path)' in '\(file)'" } ?? "'\(file)'"
-    if archive_read_has_encrypted_entries(handle) > 0 {
+    // What cannot be opened has freed the formats that would be asked.
+    if isOpen, archive_read_has_encrypted_entries(handle) > 0 {
       return Diagnostic(
         .error, "archive-encrypted", "\(place) is encrypted", suggestion: "Unpack it, and name the folder instead")
     }

@@ -22,6 +22,7 @@ struct PostExpectation {
   /// nil for what posts have in common with other records.
   func isRight(_ name: String, _ wanted: Node) -> Bool? {
     switch name {
+    case "text": return wanted.text.map { Array($0.utf8) } == Array((record.text("text") ?? "").utf8)
     case "url", "title", "visibility", "cw", "dir", "kind", "forwardedFrom", "path", "inReplyTo", "updatedAt":
       return isEqual(wanted, name == "updatedAt" ? utc(record.text(name)) : record.text(name))
     case "lang": return isEqual(wanted, record.text("language"))

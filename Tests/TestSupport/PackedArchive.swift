@@ -1,4 +1,5 @@
 import CArchive
+import Glibc
 
 /// Archives made in memory, well-formed and hostile ones.
 package struct PackedArchive {
@@ -15,6 +16,13 @@ package struct PackedArchive {
   package let bytes: [UInt8]
 
   package init(_ form: Form, _ entries: [Entry], room: Int = 8 << 20) {
+    // libarchive converts names into the thread's locale.
+    let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      freelocale(locale)
+    }
     var used = 0
     bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       let archive = archive_write_new()

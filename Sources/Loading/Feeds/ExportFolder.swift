@@ -128,6 +128,9 @@ package struct ExportFolder: Sendable {
     }
   }
 
+  /// Whether a file is what its ending says, so that it can be shown.
+  package func isReadablePicture(_ path: String) -> Bool { size(of: path) != nil }
+
   private static func isPicture(_ path: String) -> Bool {
     pictures.contains(path.split(separator: ".").last?.lowercased() ?? "")
   }

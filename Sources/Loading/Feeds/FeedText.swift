@@ -7,10 +7,10 @@ struct FeedText {
 
   /// - Parameter base: what addresses in it are relative to.
   init(html: String, base: String?, in export: ExportFolder) {
-    var blocks = HTMLFragment.blocks(
-      of: Array(html.utf8)[...], isKnownImage: { _ in true }, resolve: { WebAddress.resolve($0, against: base) })
-    if blocks.isEmpty, !html.isEmpty { blocks = [] }
-    text = PostText(blocks)
+    let bytes = Array(html.utf8)[...]
+    let blocks = HTMLFragment.blocks(
+      of: bytes, isKnownImage: { _ in true }, findsLinks: true, resolve: { WebAddress.resolve($0, against: base) })
+    text = PostText(blocks, isUnparsed: !HTMLFragment.isReadable(bytes))
     media = text.takeImages().map { Self.medium($0.source, alt: $0.text, base: base, in: export) }
   }
 

@@ -7,6 +7,8 @@ struct PostCollector {
   let export: ExportFolder
   /// What the author's posts have in common.
   var profile: Profile?
+  /// What times without a zone are meant in, as ISO 8601 writes it; nil where nobody knows.
+  var assumedZone: String?
   private(set) var records: RecordCollector
   /// Files of the export that published posts show.
   private(set) var media: Set<String> = []
@@ -27,10 +29,12 @@ struct PostCollector {
 
   mutating func add(_ post: Post, _ range: Range<Int>, _ source: SourceText) {
     guard visibilities.contains(post.visibility) else { return leaveOut(.private, range, source) }
+    var post = post
     for medium in post.media { note(medium, range, source) }
     for path in [post.avatar] + post.emoji.map(\.file) { if let path, export.contains(path) { media.insert(path) } }
     if post.isTruncated { remark(.textTruncated, range, source) }
-    noteDate(post.createdAt, range, source)
+    if post.text.isUnparsed { remark(.htmlLimit, range, source) }
+    post.createdAt = checked(post.createdAt, range, source)
     records.append(file: file, range: range, source) { builder in PostWriter.write(post, to: &builder) }
   }
 
@@ -48,9 +52,15 @@ struct PostCollector {
   /// Reports what was counted.
   func finish() { remarks.report(to: sink) }
 
-  private mutating func noteDate(_ date: String?, _ range: Range<Int>, _ source: SourceText) {
-    guard let time = date.flatMap({ Timestamp($0) }) else { return remark(.badDate, range, source) }
-    if time.hasTime, time.offset == nil { remark(.noTimeZone, range, source) }
+  /// A time, in the zone that is assumed where it names none.
+  private mutating func checked(_ date: String?, _ range: Range<Int>, _ source: SourceText) -> String? {
+    guard let date, let time = Timestamp(date) else {
+      remark(.badDate, range, source)
+      return date
+    }
+    guard time.hasTime, time.offset == nil else { return date }
+    remark(.noTimeZone, range, source)
+    return assumedZone.map { time.iso8601 + $0 } ?? date
   }
 
   private mutating func note(_ medium: PostMedia, _ range: Range<Int>, _ source: SourceText) {

@@ -3,6 +3,8 @@ import Markup
 /// What a post says: its plain text, and as reduced HTML what the plain text alone would lose.
 struct PostText {
   private(set) var blocks: [Block] = []
+  /// HTML that was too long or too deep, and so is shown as it was written.
+  private(set) var isUnparsed = false
 
   init() {}
 
@@ -15,13 +17,16 @@ struct PostText {
     blocks = runs.isEmpty ? [] : [.paragraph(runs)]
   }
 
-  init(_ blocks: [Block]) {
+  init(_ blocks: [Block], isUnparsed: Bool = false) {
     self.blocks = blocks
+    self.isUnparsed = isUnparsed
   }
 
   /// - Parameter resolve: what an address in it means; nil leaves a link's words alone.
   init(html: String, resolve: (String) -> String? = { $0 }) {
-    blocks = HTMLFragment.blocks(of: Array(html.utf8)[...], resolve: resolve)
+    let bytes = Array(html.utf8)[...]
+    isUnparsed = !HTMLFragment.isReadable(bytes)
+    blocks = HTMLFragment.blocks(of: bytes, findsLinks: true, resolve: resolve)
   }
 
   var isEmpty: Bool { blocks.isEmpty }

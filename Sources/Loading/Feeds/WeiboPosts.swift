@@ -1,10 +1,10 @@
 import Diagnostics
-import Model
 import Syntax
 
 /// Weibo as its API and as crawlers write it: JSON whose texts are HTML or plain, and CSV.
 struct WeiboPosts {
   static func read(into posts: inout PostCollector) throws(Diagnostic) {
+    posts.assumedZone = "+08:00"
     for source in try posts.export.read(posts.export.paths) {
       if source.file.lowercased().hasSuffix(".csv") {
         try readCSV(source, &posts)
@@ -37,7 +37,7 @@ struct WeiboPosts {
   private static func post(_ node: Node) -> Post {
     var post = Post()
     post.id = node["idstr"]?.filled ?? node["id"]?.filled ?? node["mid"]?.filled
-    post.createdAt = time(node["created_at"]?.filled)
+    post.createdAt = node["created_at"]?.filled
     post.text = text(node)
     post.hashtags = post.text.topics
     post.application = node["source"]?.filled.map { PostText(html: $0).plain }
@@ -62,7 +62,7 @@ struct WeiboPosts {
     var quote = Post.Quote()
     quote.userName = node["user"]?["screen_name"]?.filled
     quote.text = text(node)
-    quote.createdAt = time(node["created_at"]?.filled)
+    quote.createdAt = node["created_at"]?.filled
     quote.isUnavailable = quote.userName == nil
     return quote
   }
@@ -94,7 +94,7 @@ struct WeiboPosts {
   private static func crawled(_ node: Node) -> Post {
     var post = Post()
     post.id = node["id"]?.filled
-    post.createdAt = time(node["full_created_at"]?.filled ?? node["created_at"]?.filled)
+    post.createdAt = node["full_created_at"]?.filled ?? node["created_at"]?.filled
     post.text = PostText(plain: node["text"]?.filled ?? "")
     post.userName = node["screen_name"]?.filled
     post.application = node["source"]?.filled
@@ -104,7 +104,7 @@ struct WeiboPosts {
       var quote = Post.Quote()
       quote.userName = repeated["screen_name"]?.filled
       quote.text = PostText(plain: repeated["text"]?.filled ?? "")
-      quote.createdAt = time(repeated["full_created_at"]?.filled ?? repeated["created_at"]?.filled)
+      quote.createdAt = repeated["full_created_at"]?.filled ?? repeated["created_at"]?.filled
       quote.isUnavailable = quote.userName == nil
       post.quote = quote
     }
@@ -124,7 +124,7 @@ struct WeiboPosts {
       guard post.id != nil else {
         return posts.leaveOut(.notARecord, because: "A row has no id", row.range, text)
       }
-      post.createdAt = time(cell("完整日期", "日期", "发布时间"))
+      post.createdAt = cell("完整日期", "日期", "发布时间")
       post.text = PostText(plain: cell("正文", "微博正文") ?? "")
       post.userName = cell("用户昵称", "昵称")
       post.application = cell("工具", "发布工具")
@@ -161,11 +161,5 @@ struct WeiboPosts {
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     return Array(bytes.drop { $0 <= 0x20 })
-  }
-
-  /// Times without a zone are China's; a day stays a day.
-  private static func time(_ written: String?) -> String? {
-    guard let written, let time = Timestamp(written), time.hasTime, time.offset == nil else { return written }
-    return time.iso8601 + "+08:00"
   }
 }

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "pages", "replies", "boosts", "photo", "search", "feeds",
+    "pages", "photo", "search", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -58,6 +58,8 @@ struct TableReader {
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
+    table.replies = keys.choice("replies", of: TableConfiguration.Replies.self) ?? table.replies
+    table.boosts = keys.choice("boosts", of: TableConfiguration.Boosts.self) ?? table.boosts
     table.countGuard = countGuard(&keys)
   }
 
