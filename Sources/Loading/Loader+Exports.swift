@@ -37,6 +37,18 @@ extension Loader {
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
   }
 
+  /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
+  func filesBeside(_ file: Source.File, of source: Source) -> LoadedExport? {
+    guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
+      let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    let parent = String(file.path[..<slash])
+    let media = ((try? files.files(below: parent)) ?? []).filter { !$0.lowercased().hasSuffix("json") }
+    let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
+    guard !media.isEmpty, let folder = try? ExportFolder(folder: place, files) else { return nil }
+    return LoadedExport(format: .microblog, folder: folder, profile: nil, media: media)
+  }
+
   func loadExport(
     _ index: Int, _ export: (format: ExportFormat, folder: ExportFolder), _ source: Source,
     into collector: inout RecordCollector

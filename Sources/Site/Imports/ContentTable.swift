@@ -20,7 +20,11 @@ struct ContentTable {
   /// Where its records stand, relative to the content folder.
   var source: String { "\(name)/\(name).ndjson" }
 
+  /// Where the pictures of posts are.
+  private let exports: [LoadedExport]
+
   init(_ imported: ImportedRecords) {
+    exports = imported.loaded.exports.sorted { $0.key < $1.key }.map(\.value)
     kind = imported.kind
     name = kind == .contact ? "people" : "posts"
     records = imported.records
@@ -78,6 +82,23 @@ struct ContentTable {
       try writePictures(to: content, files)
     } catch {
       throw Diagnostic(error)
+    }
+    try writeMedia(to: content, files)
+  }
+
+  /// What posts show, beside them and under the paths that they name, cleaned like the pictures of people.
+  func writeMedia(to content: String, _ files: FileSystem) throws(Diagnostic) {
+    for export in exports {
+      try export.folder.forEach(Set(export.media)) { inner, bytes throws(Diagnostic) in
+        guard let clean = CleanMedia.bytes(of: bytes, named: inner) else { return }
+        let path = "\(content)/\(name)/\(inner)"
+        do throws(FileError) {
+          if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { try files.makeFolder(String(path[..<slash])) }
+          try files.write(path, clean)
+        } catch {
+          throw Diagnostic(error)
+        }
+      }
     }
   }
 

@@ -126,5 +126,6 @@ package struct TableUpdate: Sendable {
     } catch {
       throw Diagnostic(error)
     }
+    try table.writeMedia(to: content, files)
   }
 }
