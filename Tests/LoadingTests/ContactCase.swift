@@ -33,7 +33,7 @@ struct ContactCase {
     let context = EditionContext(
       language: language, calendar: try SiteCalendar(language: code, timeZone: "UTC"), strings: Strings(),
       readings: ReadingTable(), sink: sink)
-    var tables = EditionTables(context, languages: [language])
+    var tables = EditionTables(context, languages: [language], privacy: PrivacyOptions())
     try tables.add(fields, slugs: (0..<loaded.records.count).map { "\($0)" })
     sections = tables.tables[0].table.sections
   }

@@ -55,7 +55,7 @@ extension PageRenderer {
     guard table.threads.isThreaded(record) else { return .null }
     func link(_ record: Int) -> Value {
       [
-        "title": .string(excerpt(table, record)), "url": Self.optional(table.detailPath(record).map(context.address)),
+        "title": .string(NeighbourObject.excerpt(table, record)), "url": Self.optional(table.detailPath(record).map(context.address)),
       ]
     }
     let root = table.threads.chain(to: record)[0]
@@ -75,7 +75,7 @@ extension PageRenderer {
     }
     let page = pageData(
       title: edition.strings.text("thread") ?? "Thread", kind: "status", parent: (table.configuration.title, table.path),
-      description: excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
+      description: NeighbourObject.excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
     return [("page", page), ("rows", .list(found)), ("neighbours", .list([]))]
   }
 
