@@ -82,7 +82,10 @@ struct VCardLines {
       while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
       return index
     }
-    let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
-    return (start..<end, min(end + (isPair ? 2 : 1), bytes.count))
+    // A text file that was converted twice ends its lines in two returns and a feed.
+    var next = end
+    while next < bytes.count, bytes[next] == 0x0D { next += 1 }
+    let isPair = next > end && next < bytes.count && bytes[next] == 0x0A
+    return (start..<end, isPair ? next + 1 : min(end + 1, bytes.count))
   }
 }

@@ -46,7 +46,8 @@ struct VCardRecord {
   mutating func add(_ property: VCardProperty, _ decoder: inout ValueDecoder) {
     switch property.name {
     case "PHOTO": if case .none = image { image = Self.image(property, &decoder) }
-    case "LOGO", "SOUND", "KEY", "AGENT", "VERSION", "PRODID", "X-ABLABEL", "X-ABADR", "BEGIN", "END", "SOURCE":
+    case "LOGO", "SOUND", "KEY", "AGENT", "VERSION", "PRODID", "X-ABLABEL", "X-ABADR", "BEGIN", "END", "SOURCE", "NAME",
+      "PROFILE", "MAILER":
       return
     default:
       if property.encoding == .base64 { return decoder.remarks.note(.binary, at: property.range.lowerBound) }

@@ -26,7 +26,8 @@ struct ContactCase {
     let table = TableReader(text, languages: [code], sink: sink).read(name: "people", key: entry.key, entry.value)
     let records = RecordLanguage(code, among: [language])
     let loader = TableLoader(
-      content: ContentFolder(path: folder, files: .disk), includesDrafts: false, privacy: PrivacyOptions(), language: records, sink: sink)
+      content: ContentFolder(path: folder, files: .disk), includesDrafts: false, privacy: PrivacyOptions(),
+      language: records, sink: sink)
     let fields = try loader.load(table)
     loaded = fields.loaded
     published = try PublishedRecords(fields, records).records

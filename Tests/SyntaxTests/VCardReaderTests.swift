@@ -43,6 +43,7 @@ struct VCardReaderTests {
   func folding() throws {
     #expect(try card("FN:Ada\r\n  B\r\n yron") == ["name=Ada Byron"])
     #expect(try card("FN:Ada\n Byron\n", version: "2.1") == ["name=Ada Byron"])
+    #expect(try card("FN:Ada\r\r\n  Byron\r\r\nTEL:1") == ["name=Ada Byron", "phones.value=1"])
   }
 
   @Test("Types, labels and preferences")

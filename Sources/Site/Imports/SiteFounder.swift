@@ -91,7 +91,9 @@ extension SiteFounder.Report {
     published += imported.records.count
     skipped += loaded.skipped.map { ($0.reason.rawValue, $0.count) }
     if !imported.leftOut.isEmpty {
-      leftOut.append("columns: " + imported.leftOut.map { "'\($0)'" }.joined(separator: ", "))
+      let names = imported.leftOut.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      leftOut.append(
+        "columns: " + names + (imported.leftOut.count > 12 ? " and \(imported.leftOut.count - 12) more" : ""))
     }
     if !imported.refusals.isEmpty { leftOut.append("never published: " + imported.refusals.joined(separator: ", ")) }
     if imported.privateEntries > 0 { leftOut.append("private phones, addresses, e-mails: \(imported.privateEntries)") }

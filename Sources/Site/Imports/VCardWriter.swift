@@ -40,7 +40,9 @@ enum VCardWriter {
   private static func entries(_ value: Model.Value?, _ name: String, to text: inout [UInt8]) {
     guard let value else { return }
     let elements = value.kind == .list ? value.elements : []
-    if elements.isEmpty { return value.texts.forEach { property(name, $0, to: &text) } }
+    if elements.isEmpty {
+      for content in value.texts { property(name, content, to: &text) }
+    }
     for element in elements {
       let content = element.mapping?.text("value") ?? element.text
       let kept = (element.label ?? "").unicodeScalars.filter { $0.properties.isAlphabetic || $0 == " " || $0 == "-" }
