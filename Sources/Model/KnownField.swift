@@ -6,11 +6,14 @@ package enum KnownField: UInt8, Sendable, CaseIterable {
   case image, title, detail, contacts
   case number, fromYear, toYear, party
 
+  private static let names = allCases.map { "\($0)" }
+  private static let byName = Dictionary(zip(names, allCases)) { first, _ in first }
+
   /// By its name as templates and site.yaml write it: "userName".
   package init?(name: String) {
-    guard let field = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let field = Self.byName[name] else { return nil }
     self = field
   }
 
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
 }

@@ -28,7 +28,10 @@ struct CBORReader {
     case 0: return scalar(String(number), start)
     case 1: return scalar(String(-1 - number), start)
     case 2: return take(number).map { binary($0, start) }
-    case 3: return take(number).map { Node(.scalar(text: String(decoding: $0, as: UTF8.self), isPlain: false), range: start..<position) }
+    case 3:
+      return take(number).map {
+        Node(.scalar(text: String(decoding: $0, as: UTF8.self), isPlain: false), range: start..<position)
+      }
     case 4: return list(number, start, depth)
     case 5: return mapping(number, start, depth)
     case 6: return link(number, start, depth)

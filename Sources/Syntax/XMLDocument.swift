@@ -65,7 +65,8 @@ package struct XMLDocument {
       return nil
     }
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
-    guard let start = head.utf8.firstRange(of: Array("encoding=".utf8)), let end = head.utf8.firstRange(of: Array("?>".utf8)),
+    guard let start = head.utf8.firstRange(of: Array("encoding=".utf8)),
+      let end = head.utf8.firstRange(of: Array("?>".utf8)),
       start.upperBound < end.lowerBound
     else { return nil }
     let rest = head[start.upperBound..<end.lowerBound]

@@ -55,9 +55,10 @@ struct PostExpectation {
   private func matches(_ wanted: Node, _ field: String) -> Bool {
     let found = record.value(field)?.elements ?? []
     let list = wanted.list ?? []
-    return list.count == found.count && zip(list, found).allSatisfy { wanted, found in
-      found.mapping.map { matches(wanted, $0) } ?? false
-    }
+    return list.count == found.count
+      && zip(list, found).allSatisfy { wanted, found in
+        found.mapping.map { matches(wanted, $0) } ?? false
+      }
   }
 
   /// A medium may be given by its address alone.

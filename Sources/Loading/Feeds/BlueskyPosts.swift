@@ -112,9 +112,12 @@ struct BlueskyPosts {
   /// Files lie in the account's blob store, not in the repository; some tools fetch them beside it, named by their CID.
   private func medium(_ blob: Node?, _ node: Node) -> PostMedia {
     let id = blob?["ref"]?["$link"]?.filled ?? blob?["cid"]?.filled ?? ""
-    let path = id.isEmpty ? nil : export.paths.first { path in
-      path.split(separator: "/").last?.split(separator: ".").first?.utf8.elementsEqual(id.utf8) == true
-    }
+    let path =
+      id.isEmpty
+      ? nil
+      : export.paths.first { path in
+        path.split(separator: "/").last?.split(separator: ".").first?.utf8.elementsEqual(id.utf8) == true
+      }
     return export.medium(
       path.map { .file($0) } ?? .missing(id), type: blob?["mimeType"]?.filled, alt: node["alt"]?.filled,
       width: node["aspectRatio"]?["width"]?.positive, height: node["aspectRatio"]?["height"]?.positive)

@@ -9,7 +9,9 @@ struct DiscordPosts {
     else { return }
     // Conversations of two or a few are nobody else's business.
     let head = source.bytes.prefix(4096)
-    let isPrivate = ["\"DirectTextChat\"", "\"DirectGroupTextChat\""].contains { head.firstRange(of: Array($0.utf8)) != nil }
+    let isPrivate = ["\"DirectTextChat\"", "\"DirectGroupTextChat\""].contains {
+      head.firstRange(of: Array($0.utf8)) != nil
+    }
     try posts.elements(of: source, list: ["messages"]) { posts, message in
       let type = message["type"]?.text
       guard type == nil || type == "Default" || type == "Reply" || type == "ThreadStarterMessage" else {
@@ -38,12 +40,13 @@ struct DiscordPosts {
     post.hashtags = post.text.topics
     post.inReplyTo = message["reference"]?["messageId"]?.filled
     post.embeds = message["embeds"]?.list?.compactMap { $0["title"]?.filled ?? $0["url"]?.filled } ?? []
-    post.media = message["attachments"]?.list?.compactMap { attachment in
-      attachment["url"]?.filled.map { address in
-        let type = PostMedia.type(of: attachment["fileName"]?.filled ?? address)
-        return export.medium(export.place(address), type: type, alt: attachment["description"]?.filled)
-      }
-    } ?? []
+    post.media =
+      message["attachments"]?.list?.compactMap { attachment in
+        attachment["url"]?.filled.map { address in
+          let type = PostMedia.type(of: attachment["fileName"]?.filled ?? address)
+          return export.medium(export.place(address), type: type, alt: attachment["description"]?.filled)
+        }
+      } ?? []
     return post
   }
 }

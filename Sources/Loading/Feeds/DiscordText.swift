@@ -8,7 +8,8 @@ struct DiscordText {
   private(set) var emoji: [String] = []
 
   private static let marks: [(mark: String, style: InlineStyle)] = [
-    ("**", .strong), ("__", .strong), ("~~", .strikethrough), ("||", []), ("`", .code), ("*", .emphasis), ("_", .emphasis),
+    ("**", .strong), ("__", .strong), ("~~", .strikethrough), ("||", []), ("`", .code), ("*", .emphasis),
+    ("_", .emphasis),
   ]
 
   init(_ content: String, mentions: [Node]) {

@@ -166,8 +166,9 @@ struct FeedPosts {
 
   private static func isPlain(_ element: XMLElement) -> Bool {
     let space = element.namespace.lowercased()
-    return space.isEmpty || ["atom", "/rss/", "rss1", "netscape", "purl.org/dc", "xhtml", "backend.userland", "cyber.law"]
-      .contains { space.contains($0) }
+    return space.isEmpty
+      || ["atom", "/rss/", "rss1", "netscape", "purl.org/dc", "xhtml", "backend.userland", "cyber.law"]
+        .contains { space.contains($0) }
   }
 
   private static func base(of element: XMLElement, inherited: String?) -> String? {

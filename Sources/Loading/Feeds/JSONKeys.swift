@@ -35,7 +35,9 @@ struct JSONKeys {
   func hasList(_ name: String) -> Bool { lists[name] != nil }
   func element(_ list: String, has key: String) -> Bool { lists[list]?.contains(key) == true }
 
-  private mutating func readList(_ name: String, _ reader: inout DataReader, _ left: inout Int) throws(Diagnostic) -> Bool {
+  private mutating func readList(_ name: String, _ reader: inout DataReader, _ left: inout Int) throws(Diagnostic)
+    -> Bool
+  {
     var isFirst = true
     while let element = try reader.next(), element.kind != .endSequence {
       if isFirst, element.kind == .beginMapping {

@@ -69,7 +69,8 @@ struct MastodonPosts {
 
   private func add(_ activity: Node, _ source: SourceText, _ posts: inout PostCollector) {
     let isBoost = activity["type"]?.text == "Announce"
-    guard let object = activity["object"], isBoost || activity["type"]?.text == "Create" || object["content"] != nil else {
+    guard let object = activity["object"], isBoost || activity["type"]?.text == "Create" || object["content"] != nil
+    else {
       return posts.leaveOut(.service, because: activity["type"]?.text, activity.range, source)
     }
     var post = isBoost ? boost(activity, object) : self.post(object, posts.export)
@@ -105,9 +106,10 @@ struct MastodonPosts {
     post.inReplyTo = object["inReplyTo"]?.filled.map(id)
     post.media = (object["attachment"]?.oneOrMore ?? []).compactMap { medium($0, export) }
     addTags(object["tag"]?.oneOrMore ?? [], export, to: &post)
-    post.poll = (object["oneOf"] ?? object["anyOf"])?.list?.compactMap { option in
-      option["name"]?.text.map { Post.PollOption(name: $0, votes: option["replies"]?["totalItems"]?.integer ?? 0) }
-    } ?? []
+    post.poll =
+      (object["oneOf"] ?? object["anyOf"])?.list?.compactMap { option in
+        option["name"]?.text.map { Post.PollOption(name: $0, votes: option["replies"]?["totalItems"]?.integer ?? 0) }
+      } ?? []
     if let quoted = object["quote"]?.filled ?? object["quoteUrl"]?.filled ?? object["_misskey_quote"]?.filled {
       post.quote = Post.Quote(url: quoted)
     }

@@ -38,7 +38,8 @@ struct PostCollector {
     records.append(file: file, range: range, source) { builder in PostWriter.write(post, to: &builder) }
   }
 
-  mutating func leaveOut(_ reason: SkipReason, because cause: String? = nil, _ range: Range<Int>, _ source: SourceText) {
+  mutating func leaveOut(_ reason: SkipReason, because cause: String? = nil, _ range: Range<Int>, _ source: SourceText)
+  {
     records.leaveOut(reason, because: cause, range, source)
   }
 

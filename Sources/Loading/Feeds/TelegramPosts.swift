@@ -5,7 +5,8 @@ import Syntax
 /// Telegram's JSON export: of one chat, or of a whole account, whose private chats are counted and left out.
 struct TelegramPosts {
   static func read(into posts: inout PostCollector) throws(Diagnostic) {
-    let path = posts.export.paths.first { $0 == "result.json" || $0.hasSuffix("/result.json") } ?? posts.export.paths.first
+    let path =
+      posts.export.paths.first { $0 == "result.json" || $0.hasSuffix("/result.json") } ?? posts.export.paths.first
     guard let path, let source = try posts.export.read([path]).first else { return }
     if source.bytes.prefix(4096).firstRange(of: Array("\"chats\"".utf8)) != nil {
       try posts.elements(of: source, list: ["chats", "list"]) { posts, chat in
@@ -59,9 +60,10 @@ struct TelegramPosts {
     post.inReplyTo = message["reply_to_message_id"]?.filled
     post.forwardedFrom = message["forwarded_from"]?.filled
     post.media = media(message)
-    post.poll = message["poll"]?["answers"]?.list?.compactMap { answer in
-      answer["text"]?.text.map { Post.PollOption(name: $0, votes: answer["voters"]?.integer ?? 0) }
-    } ?? []
+    post.poll =
+      message["poll"]?["answers"]?.list?.compactMap { answer in
+        answer["text"]?.text.map { Post.PollOption(name: $0, votes: answer["voters"]?.integer ?? 0) }
+      } ?? []
     if post.text.isEmpty, let question = message["poll"]?["question"]?.filled { post.text = PostText(plain: question) }
     posts.add(post, message.range, source)
   }
@@ -88,7 +90,9 @@ struct TelegramPosts {
     case "hashtag": return [InlineRun(.topic, words, target: words.hasPrefix("#") ? String(words.dropFirst()) : words)]
     case "text_link":
       let address = piece["href"]?.filled ?? ""
-      return [SafeURL.isSafe(address) && !address.isEmpty ? InlineRun(.link, words, target: address) : InlineRun(.text, words)]
+      return [
+        SafeURL.isSafe(address) && !address.isEmpty ? InlineRun(.link, words, target: address) : InlineRun(.text, words)
+      ]
     default: return PlainText.runs(of: words)
     }
   }

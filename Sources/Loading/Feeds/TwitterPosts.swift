@@ -8,7 +8,9 @@ struct TwitterPosts {
   static func read(into posts: inout PostCollector) throws(Diagnostic) {
     let export = posts.export
     let parts = export.paths.filter { isPart(name(of: $0)) }
-    let wanted = export.paths.filter { ["account.js", "profile.js", "note-tweet.js", "manifest.js"].contains(name(of: $0)) }
+    let wanted = export.paths.filter {
+      ["account.js", "profile.js", "note-tweet.js", "manifest.js"].contains(name(of: $0))
+    }
     let texts = try export.read(parts + wanted)
     func text(_ name: String) -> SourceText? { texts.first { self.name(of: export.path(of: $0)) == name } }
     var reader = TwitterPosts(export)
@@ -40,10 +42,11 @@ struct TwitterPosts {
 
   private init(_ export: ExportFolder) {
     self.export = export
-    let found = Set(export.paths.compactMap { path -> String? in
-      let parts = path.split(separator: "/").dropLast()
-      return parts.last.map(String.init).flatMap { Self.isMediaFolder($0) ? parts.joined(separator: "/") : nil }
-    })
+    let found = Set(
+      export.paths.compactMap { path -> String? in
+        let parts = path.split(separator: "/").dropLast()
+        return parts.last.map(String.init).flatMap { Self.isMediaFolder($0) ? parts.joined(separator: "/") : nil }
+      })
     mediaFolders = found.sorted()
   }
 
@@ -92,7 +95,8 @@ struct TwitterPosts {
   }
 
   private mutating func add(_ tweet: Node, _ range: Range<Int>, _ source: SourceText, _ posts: inout PostCollector) {
-    guard let id = tweet["id_str"]?.filled ?? tweet["id"]?.filled, let written = tweet["full_text"] ?? tweet["text"] else {
+    guard let id = tweet["id_str"]?.filled ?? tweet["id"]?.filled, let written = tweet["full_text"] ?? tweet["text"]
+    else {
       return posts.leaveOut(.notARecord, because: "An entry has no id or no text", range, source)
     }
     var post = Post()

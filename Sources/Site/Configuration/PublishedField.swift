@@ -10,6 +10,8 @@ package struct PublishedField: Sendable {
   package let expression: ConfiguredExpression?
   /// Of each column, in their order.
   package let locations: [SourceLocation]
+  /// The field of every kind that it stands for; nil for one of the site's own.
+  package let known: KnownField?
 
   package init(
     name: String, columns: [String], expression: ConfiguredExpression? = nil, locations: [SourceLocation] = []
@@ -18,7 +20,6 @@ package struct PublishedField: Sendable {
     self.columns = columns
     self.expression = expression
     self.locations = locations
+    known = KnownField(name: name)
   }
-
-  package var known: KnownField? { KnownField(name: name) }
 }

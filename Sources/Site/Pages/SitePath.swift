@@ -20,28 +20,49 @@ package struct SitePath: Sendable, Hashable {
   }
 
   private func relative(to page: SitePath) -> String {
-    let from = page.file.split(separator: "/").dropLast()
-    let to = file.split(separator: "/")
-    var shared = 0
-    while shared < from.count, shared < to.count - 1, from[from.startIndex + shared] == to[shared] { shared += 1 }
-    let up = String(repeating: "../", count: from.count - shared)
-    let down = to[shared...].map { Self.encoded($0) }.joined(separator: "/")
+    var (own, other) = (file, page.file)
+    let (shared, up) = own.withUTF8 { own in
+      other.withUTF8 { other in Self.way(from: other, to: own) }
+    }
+    let down = Self.encoded(own[own.utf8.index(own.startIndex, offsetBy: shared)...])
+    if up > 0 { return String(repeating: "../", count: up) + down }
     // A first component with a colon would be read as a scheme (RFC 3986, section 4.2).
-    return up.isEmpty && (to[shared].contains(":") || down.isEmpty) ? "./" + down : up + down
+    let isScheme = down.utf8.first { $0 == Self.slash || $0 == Self.colon } == Self.colon
+    return isScheme || down.isEmpty ? "./" + down : down
   }
+
+  /// Bytes of the folders that two files share, and how many folders of the first one come after them.
+  private static func way(
+    from page: UnsafeBufferPointer<UInt8>, to file: UnsafeBufferPointer<UInt8>
+  ) -> (shared: Int, up: Int) {
+    var shared = 0
+    var index = 0
+    while index < min(page.count, file.count), page[index] == file[index] {
+      index += 1
+      if file[index - 1] == slash { shared = index }
+    }
+    return (shared, page[shared...].count { $0 == slash })
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let colon = UInt8(ascii: ":")
 
   /// Percent-encodes what a path may not hold (RFC 3986, section 3.3); slashes stay.
   private static func encoded(_ path: Substring) -> String {
-    var text = ""
+    if path.utf8.allSatisfy(isPathByte) { return String(path) }
+    var bytes: [UInt8] = []
     for byte in path.utf8 {
       if isPathByte(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
+        bytes.append(byte)
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.count == 1 ? "%0" + digits : "%" + digits
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 0xF)]
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
@@ -49,7 +70,12 @@ package struct SitePath: Sendable, Hashable {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: "-._~!$&()*+,;=:@/".utf8.contains(byte)
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="),
+      UInt8(ascii: ":"), UInt8(ascii: "@"):
+      true
+    default: false
     }
   }
 }

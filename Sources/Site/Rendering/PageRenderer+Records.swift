@@ -40,7 +40,7 @@ extension PageRenderer {
     let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
     let page = pageData(
       title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: excerpt(table, order[place]), isUnlisted: table.isUnlisted(order[place]), context)
+      description: NeighbourObject.excerpt(table, order[place]), isUnlisted: table.isUnlisted(order[place]), context)
     return [
       ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
       ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
@@ -55,7 +55,8 @@ extension PageRenderer {
     guard table.threads.isThreaded(record) else { return .null }
     func link(_ record: Int) -> Value {
       [
-        "title": .string(excerpt(table, record)), "url": Self.optional(table.detailPath(record).map(context.address)),
+        "title": .string(NeighbourObject.excerpt(table, record)),
+        "url": Self.optional(table.detailPath(record).map(context.address)),
       ]
     }
     let root = table.threads.chain(to: record)[0]
@@ -74,8 +75,9 @@ extension PageRenderer {
       if let row = try rows.row(table: number, record: record, context: context) { found.append(.object(row)) }
     }
     let page = pageData(
-      title: edition.strings.text("thread") ?? "Thread", kind: "status", parent: (table.configuration.title, table.path),
-      description: excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
+      title: edition.strings.text("thread") ?? "Thread", kind: "status",
+      parent: (table.configuration.title, table.path),
+      description: NeighbourObject.excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
     return [("page", page), ("rows", .list(found)), ("neighbours", .list([]))]
   }
 
@@ -83,7 +85,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard order.indices.contains(place), let path = table.detailPath(order[place]) else { return .null }
-    return ["title": .string(excerpt(table, order[place])), "url": .string(context.address(path))]
+    return ["title": .string(NeighbourObject.excerpt(table, order[place])), "url": .string(context.address(path))]
   }
 
   private func neighbours(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
@@ -93,22 +95,10 @@ extension PageRenderer {
     let last = min(order.count - 1, place + Self.mostNeighbours)
     return .list(
       (first...max(first, last)).map { index in
-        let record = order[index]
-        let title = table.title(of: record)
-        return [
-          "title": .string(title), "detail": table.table.kind == .status ? .string(excerpt(table, record)) : .null,
-          "url": .string(table.detailPath(record).map(context.address) ?? ""), "isCurrent": .boolean(index == place),
-          "monogram": table.hasMonograms ? .string(Monogram.letters(of: title)) : .null,
-          "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
-        ]
+        .object(
+          NeighbourObject(
+            table, record: order[index], isCurrent: index == place, colors: rows.monogram, context: context))
       })
-  }
-
-  /// The beginning of a status on one line.
-  private func excerpt(_ table: SiteTable, _ record: Int) -> String {
-    let text = RecordFields(table, record: record, calendar: edition.calendar).member("text")?.plainText ?? ""
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
   private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {

@@ -5,9 +5,20 @@ package enum Monogram {
   package static func letters(of name: String) -> String {
     guard let first = name.first(where: \.isLetter) else { return "#" }
     if isWide(first) { return String(first) }
-    let words = name.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "." }
+    let words = name.split { !isPartOfWord($0) }
     let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(\.self)
     return initials.map { $0.uppercased() }.joined()
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    if let byte = character.asciiValue {
+      return isASCIILetter(byte) || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".")
+    }
+    return character == "’" || character.isLetter
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func isWide(_ character: Character) -> Bool {
