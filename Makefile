@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery coverage clean help
+.PHONY: site test preview check build install gallery bench-layout coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -36,6 +36,11 @@ gallery: build ## Build a page of every cell with values of every kind into .bui
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
 	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
 
+bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
+	Scripts/prepare build test
+	swift build -c release --product LayoutBenchmark
+	.build/release/LayoutBenchmark Tests/Cases
+
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test
 	Scripts/coverage
@@ -45,4 +50,4 @@ clean: ## Remove everything that was built
 	find public -mindepth 1 ! -path public/.gitignore -delete
 
 help: ## Show these lines
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 16

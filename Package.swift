@@ -64,10 +64,14 @@ let package = Package(
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
+    library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Browser", "Preview"]),
+    library("CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
+      path: "Benchmarks/layout", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -88,8 +92,9 @@ let package = Package(
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
     tests("Preview"),
-    tests("CommandLine", ["galley"]),
-    tests("Browser", ["Publishing"]),
+    tests("CommandLine", ["galley", "Checking", "Browser"]),
+    tests("Browser", ["Publishing", "Checking"]),
+    tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -4,15 +4,7 @@ import Glibc
 extension Browser {
   /// The first Chromium on a search path, by default that of the environment.
   package static func find(in path: String? = nil) throws(Diagnostic) -> String {
-    let path = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
-    for name in ["chromium", "chromium-browser", "google-chrome"] {
-      for folder in path.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
-        return "\(folder)/\(name)"
-      }
-    }
-    throw Diagnostic(
-      .error, "missing-browser", "Chromium is not installed", explanation: "No folder of PATH holds it",
-      suggestion: "Install the package chromium")
+    try BrowserEngine.chromium.find(in: path)
   }
 
   /// Headless; nothing that phones home or asks; nothing whose looks depend on the machine.

@@ -20,12 +20,15 @@ package final class Browser {
   /// Starts a browser and waits until it answers.
   ///
   /// - Parameters:
-  ///   - executable: a path; see ``find(in:)``.
+  ///   - executable: a path; see ``BrowserEngine/find(in:)``.
+  ///   - rootSize: the reader's font size in px.
   ///   - arguments: after Galley's own, so that they win.
   package static func launch(
-    executable: String, arguments: [String] = [], clock: Clock = .system
+    executable: String, rootSize: Int = 16, arguments: [String] = [], clock: Clock = .system
   ) throws(Diagnostic) -> Browser {
-    let browser = Browser(try BrowserProcess(executable, Self.arguments + arguments), clock)
+    let own = Self.arguments + ["--blink-settings=defaultFontSize=\(rootSize)"]
+    let process = try BrowserProcess(executable) { own + arguments + ["--user-data-dir=\($0)"] }
+    let browser = Browser(process, clock)
     do {
       _ = try browser.call("Browser.getVersion")
     } catch {
@@ -79,7 +82,7 @@ package final class Browser {
   func call(
     _ command: String, _ parameters: Parameter = [:], in session: String? = nil
   ) throws(Diagnostic) -> DevToolsMessage {
-    let deadline = deadline
+    let deadline = clock.deadline(patience)
     let number = try send(command, parameters, in: session, until: deadline)
     while true {
       let message = try receive(session, until: deadline, command)
@@ -93,19 +96,14 @@ package final class Browser {
 
   /// Reads events until a page's log satisfies a condition.
   func wait(for purpose: String, in session: String, until condition: (PageLog) -> Bool) throws(Diagnostic) {
-    let deadline = deadline
+    let deadline = clock.deadline(patience)
     while let log = logs[session], !condition(log) { _ = try receive(session, until: deadline, purpose) }
-  }
-
-  private var deadline: UInt64 {
-    let (seconds, fraction) = patience.components
-    return clock.ticks() &+ UInt64(max(seconds, 0)) &* 1_000_000_000 &+ UInt64(max(fraction / 1_000_000_000, 0))
   }
 
   private func send(
     _ command: String, _ parameters: Parameter, in session: String?, until deadline: UInt64
   ) throws(Diagnostic) -> Int {
-    if isClosed { throw ended(command) }
+    if isClosed { throw Diagnostic(.ended, during: command, patience: patience) }
     lastCommand += 1
     var message: [(String, Parameter)] = [
       ("id", .integer(lastCommand)), ("method", .string(command)), ("params", parameters),
@@ -116,7 +114,7 @@ package final class Browser {
     do {
       try pipe.send(writer.bytes, until: deadline)
     } catch {
-      throw diagnostic(error, command)
+      throw Diagnostic(error, during: command, patience: patience)
     }
     return lastCommand
   }
@@ -132,7 +130,7 @@ package final class Browser {
       do {
         bytes = try pipe.receive(until: deadline)
       } catch {
-        throw diagnostic(error, purpose)
+        throw Diagnostic(error, during: purpose, patience: patience)
       }
       guard let message = DevToolsMessage(bytes) else { continue }
       if let about = message.session, let event = message.event {
@@ -146,17 +144,5 @@ package final class Browser {
   /// A dialog stops a page until somebody answers it.
   private func dismissDialog(_ session: String, until deadline: UInt64) throws(Diagnostic) {
     _ = try send("Page.handleJavaScriptDialog", ["accept": true], in: session, until: deadline)
-  }
-
-  private func diagnostic(_ failure: DevToolsPipe.Failure, _ purpose: String) -> Diagnostic {
-    switch failure {
-    case .ended: ended(purpose)
-    case .late:
-      Diagnostic(.error, "browser-timeout", "The browser has not finished '\(purpose)' within \(patience)")
-    }
-  }
-
-  private func ended(_ purpose: String) -> Diagnostic {
-    Diagnostic(.error, "browser-ended", "The browser has ended during '\(purpose)'")
   }
 }

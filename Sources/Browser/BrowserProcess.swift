@@ -2,29 +2,53 @@ import Diagnostics
 import Effects
 import Glibc
 
-/// A running Chromium in a process group and a profile folder of its own.
+/// A running browser in a process group and a profile folder of its own.
 struct BrowserProcess {
   private let identifier: pid_t
   /// Profile, home and temporary files: all that the browser writes.
-  private let folder: String
+  let folder: String
   /// Our end of the socket that the browser has as its descriptors 3 and 4.
   let socket: Int32
 
+  /// - Parameters:
+  ///   - preferences: what `user.js` in the folder holds, for browsers that read one.
+  ///   - arguments: made from the folder.
   /// - Throws: where no process can be started; that it is a browser shows only when it answers.
-  init(_ executable: String, _ arguments: [String]) throws(Diagnostic) {
+  init(
+    _ executable: String, preferences: String? = nil, arguments: (_ folder: String) -> [String]
+  ) throws(Diagnostic) {
     folder = try Self.makeFolder()
-    do {
-      (identifier, socket) = try Self.start(executable, arguments + ["--user-data-dir=\(folder)"], folder)
+    do throws(Diagnostic) {
+      if let preferences { try Self.write(preferences, folder + "/user.js") }
+      (identifier, socket) = try Self.start(executable, arguments(folder), folder)
     } catch {
       try? FileSystem.disk.removeTree(folder)
       throw error
     }
   }
 
-  /// The last line that the browser wrote to its standard error, which explains a failed start.
-  var lastWords: String? {
-    guard let bytes = try? FileSystem.disk.read(folder + "/stderr") else { return nil }
-    return bytes.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0, as: UTF8.self) }
+  /// The lines that the browser wrote to its standard error.
+  var words: [String] {
+    guard let bytes = try? FileSystem.disk.read(folder + "/stderr") else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last of them, which explains a failed start.
+  var lastWords: String? { words.last }
+
+  private static func write(_ text: String, _ path: String) throws(Diagnostic) {
+    do throws(FileError) {
+      try FileSystem.disk.write(path, Array(text.utf8))
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+
+  /// Whether the browser has ended by itself; it is not waited for.
+  var hasEnded: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo == SIGCHLD
   }
 
   /// Ends the browser with all its processes and removes what they wrote.

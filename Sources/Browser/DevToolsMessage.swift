@@ -21,8 +21,10 @@ struct DevToolsMessage {
   var session: String? { root["sessionId"]?.text }
   var parameters: Node? { root["params"] }
   var result: Node? { root["result"] }
-  /// Why the browser refused the command.
-  var refusal: String? { root["error"]?["message"]?.text }
+  /// Why the browser refused the command; DevTools and BiDi say so at different places.
+  var refusal: String? {
+    root["error"].map { $0["message"]?.text ?? root["message"]?.text ?? $0.text ?? "unknown" }
+  }
 
   /// A part of the message as it was written.
   func json(_ node: Node) -> String {

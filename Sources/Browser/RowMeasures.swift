@@ -18,7 +18,7 @@ package struct RowMeasures: Sendable, Equatable {
   package let rows: [Row]
 }
 
-extension Page {
+extension WebPage {
   /// Measures every row of the page without its computed size, by ``rowProbe``.
   ///
   /// The page is as before afterwards. Fonts that the rows need are waited for.
@@ -37,6 +37,15 @@ extension Page {
             height: row["height"]?.integer ?? 0, lines: row["lines"]?.list?.compactMap(\.integer) ?? [])
         } ?? [])
     } ?? []
+  }
+
+  /// What each line of each text of a row shows, for a person to compare; none where the page has no such row.
+  ///
+  /// - Parameter anchor: the row's id.
+  package func lines(ofRow anchor: String, text: String = ".text") throws(Diagnostic) -> [[String]] {
+    let json = try evaluate("(\(lineProbe))(\(Self.quoted(anchor)),\(Self.quoted(text)))")
+    let root = try JSON.parse(SourceText(file: "line probe", bytes: Array(json.utf8)))
+    return root?.list?.map { $0.list?.compactMap(\.text) ?? [] } ?? []
   }
 
   private static func quoted(_ text: String) -> String {

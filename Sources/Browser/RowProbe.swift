@@ -1,4 +1,4 @@
-/// A function of JavaScript that measures the rows of a page; see ``Page/measureRows(chunk:text:)``.
+/// A function of JavaScript that measures the rows of a page; see ``WebPage/measureRows(chunk:text:)``.
 ///
 /// Sizes are lifted by constructed style sheets, which a Content Security Policy without inline styles allows.
 /// A chunk's declared height is what is left of it when its contents are skipped: its `block-size`, else its
@@ -51,6 +51,47 @@ let rowProbe = """
           lines: [...row.querySelectorAll(textSelector)].map(lines),
         })),
       }));
+    } finally {
+      document.adoptedStyleSheets = usual;
+    }
+  }
+  """
+
+/// A function of JavaScript that reads the lines of one row; see ``WebPage/lines(ofRow:text:)``.
+///
+/// Characters are asked for their boxes one by one, and told apart as in ``rowProbe``: a row is small.
+let lineProbe = """
+  async (anchor, textSelector) => {
+    const row = document.getElementById(anchor);
+    if (!row) return [];
+    const usual = [...document.adoptedStyleSheets];
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".chunk{content-visibility:visible!important}");
+    document.adoptedStyleSheets = [...usual, sheet];
+    await document.fonts.ready;
+    const read = (text) => {
+      const style = getComputedStyle(text);
+      const step = parseFloat(style.lineHeight);
+      const top = text.getBoundingClientRect().top + parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop);
+      const range = document.createRange();
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const lines = [];
+      let line = 0;
+      while (walker.nextNode()) {
+        let at = 0;
+        for (const character of walker.currentNode.data) {
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at += character.length);
+          const box = [...range.getClientRects()].pop();
+          if (box && box.height > 0) line = Math.max(line, Math.floor(((box.top + box.bottom) / 2 - top) / step));
+          while (lines.length <= line) lines.push("");
+          lines[line] += character;
+        }
+      }
+      return lines;
+    };
+    try {
+      return [...row.querySelectorAll(textSelector)].map(read);
     } finally {
       document.adoptedStyleSheets = usual;
     }

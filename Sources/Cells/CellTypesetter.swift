@@ -39,6 +39,17 @@ package struct CellTypesetter: ~Copyable {
       isExact: typesetter.isExact)
   }
 
+  /// What each line of a text shows at one column step, for a person to compare.
+  package mutating func lines(
+    _ runs: [InlineRun], as part: TextPart, language: String, taken: Int, step: Int
+  ) -> [String] {
+    let set = set(runs, as: part, language: language, taken: taken) { _ in nil }
+    let widths = boxWidths(part.style, taken: taken)
+    guard widths.indices.contains(step) else { return [] }
+    let width = (widths[step] + set.guardClass.shift) * part.style.size.designPixels * 64
+    return text.shownLines(from: typesetter.lineStarts(width: Int(width.rounded(.down))))
+  }
+
   /// By how many whole px a text of one line must be smaller than its style to fit at each column step, as far as its
   /// least size allows.
   ///
@@ -86,6 +97,17 @@ package struct CellTypesetter: ~Copyable {
     metrics.widths.map { width in
       Double(max(width.units - taken, style.size.units)) / Double(style.size.units)
         + Double(Metrics.boxExtraEighths) / 8
+    }
+  }
+}
+
+extension LayoutText {
+  /// What is shown, cut where lines begin.
+  fileprivate func shownLines(from starts: [Int]) -> [String] {
+    starts.enumerated().map { line, start in
+      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+      let shown = runs.map { $0.shown.clamped(to: start..<end) }
+      return String(decoding: shown.flatMap { bytes[$0] }, as: UTF8.self)
     }
   }
 }

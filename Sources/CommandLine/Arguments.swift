@@ -1,3 +1,4 @@
+import Browser
 import Diagnostics
 import Publishing
 
@@ -22,6 +23,10 @@ struct Arguments: Sendable {
   var address: String?
   /// What `new`, `add` and `import` are told.
   var imports = ImportArguments()
+  /// The browser in which rows are measured; nil where none is asked for.
+  var browser: BrowserEngine?
+  /// Of a reader's font, in px; nil for the usual one.
+  var rootSize: Int?
   /// The command that help is wanted on.
   var topic: String?
 }

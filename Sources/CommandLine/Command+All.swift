@@ -2,7 +2,7 @@ extension Command {
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      .new, .add, .build, .serve, .import, .version, .help,
+      .new, .add, .build, .serve, .check, .import, .version, .help,
     ]
   }
 

@@ -73,6 +73,22 @@ extension CommandOption {
     }
   }
 
+  /// An option whose value is one of the words of an enumeration, and that stands for something only where it is given.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ short: Character? = nil, _ summary: String, details: String? = nil,
+    into target: WritableKeyPath<Arguments, Choice?> & Sendable
+  ) -> CommandOption {
+    let choices = Choice.allCases.map(\.rawValue)
+    return CommandOption(
+      name: name, short: short, value: choices.joined(separator: "|"), choices: choices, standard: nil,
+      summary: summary, details: details
+    ) { arguments, text in
+      guard let choice = Choice(rawValue: text) else { return "one of " + choices.joined(separator: ", ") }
+      arguments[keyPath: target] = choice
+      return nil
+    }
+  }
+
   /// An option whose value is one of the words of an enumeration.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ short: Character? = nil, standard: Choice, _ summary: String, details: String? = nil,

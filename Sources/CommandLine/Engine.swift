@@ -1,3 +1,5 @@
+import Browser
+import Checking
 import Diagnostics
 import Effects
 import Preview
@@ -30,12 +32,31 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
+  /// Examines a built site: its folder, and the path that it lies below on its host.
+  package var check: @Sendable (_ folder: String, _ base: String, FileSystem) throws(Diagnostic) -> SiteReport
+  /// Compares a site's rows with what a browser draws of it at an address.
+  package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+
+  /// What is to be compared, and how it is read.
+  package struct Measuring: Sendable, Equatable {
+    package let build: BuildOptions
+    package let browser: BrowserEngine
+    /// Of the reader's font, in px.
+    package let rootSize: Int
+    /// Where the built site is served, with a slash at the end.
+    package let url: String
+  }
+
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
-    serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
+    serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
+    check: @escaping @Sendable (String, String, FileSystem) throws(Diagnostic) -> SiteReport,
+    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
   ) {
     self.build = build
     self.serve = serve
+    self.check = check
+    self.measure = measure
   }
 
   package static let standard = Engine(
@@ -47,5 +68,12 @@ package struct Engine: Sendable {
         root: place.root, base: place.base, address: place.address, port: place.port ?? 8000,
         ports: place.port == nil ? 100 : 1, files: files)
       return Server(url: server.url) { server.stop() }
+    },
+    check: { folder, base, files throws(Diagnostic) in try SiteCheck(folder, base: base, files: files).run() },
+    measure: { measuring, files, clock throws(Diagnostic) in
+      let pipeline = BuildPipeline(options: measuring.build, files: files, clock: clock, sink: DiagnosticSink())
+      return try RowCheck(try pipeline.plan()).run(measuring.browser, rootSize: measuring.rootSize) { page in
+        measuring.url + page
+      }
     })
 }

@@ -30,14 +30,14 @@ extension Session {
     }
   }
 
-  private func buildOptions() throws(Diagnostic) -> BuildOptions {
+  func buildOptions() throws(Diagnostic) -> BuildOptions {
     var options = arguments.build
     options.site = try SiteFolder(files: files).find(arguments.site)
     options.resources = Installation(files: files).resources
     return options
   }
 
-  private func stop(_ diagnostic: Diagnostic, after reported: [Diagnostic]) -> ExitCode {
+  func stop(_ diagnostic: Diagnostic, after reported: [Diagnostic]) -> ExitCode {
     if interruption.isRequested() {
       reporter.say("Interrupted: the site from before stays in place")
       return .interrupted
@@ -64,7 +64,7 @@ extension Session {
     return isRefused ? .failure(Stop(code: .failed)) : .success(summary.report)
   }
 
-  private func sayTally(_ diagnostics: [Diagnostic]) {
+  func sayTally(_ diagnostics: [Diagnostic]) {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }

@@ -75,6 +75,9 @@ extension Loader {
       sink.report(problem)
     }
     posts.finish()
+    if posts.records.builder.count == before, posts.records.skips.all.isEmpty {
+      sink.report(Diagnostic(.warning, "empty-file", "'\(export.folder.name)' holds no posts"))
+    }
     collector = posts.records
     return LoadedExport(
       format: export.format, folder: export.folder, profile: posts.profile,

@@ -10,7 +10,8 @@ enum HTMLBound {
 
   /// Elements that end by themselves.
   private static let selfEnding: Set<String> = [
-    "br", "img", "hr", "wbr", "input", "meta", "link", "area", "base", "col", "embed", "source", "track", "p", "li", "dt",
+    "br", "img", "hr", "wbr", "input", "meta", "link", "area", "base", "col", "embed", "source", "track", "p", "li",
+    "dt",
     "dd", "tr", "td", "th", "tbody", "thead", "tfoot", "option",
   ]
 

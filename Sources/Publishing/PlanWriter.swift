@@ -14,7 +14,8 @@ struct PlanWriter {
 
   private static let pagesPerPiece = 16
 
-  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink) {
+  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
+  {
     self.plan = plan
     self.build = build
     self.files = files

@@ -10,6 +10,7 @@ package struct SitePages: Sendable {
   package let pages: [(edition: Int, page: PlannedPage)]
   /// How many rows were laid out.
   package let rowCount: Int
+  let layouter: RowLayouter
 
   /// Compiles the theme's views and lays out every row.
   package init(
@@ -20,7 +21,7 @@ package struct SitePages: Sendable {
     try ThemeViews.check(factory, theme: theme, sink: sink)
     var bindings: [String: CellBinding] = [:]
     for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
-    let layouter = RowLayouter(
+    layouter = RowLayouter(
       bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
     var renderers: [PageRenderer] = []
     for edition in editions {
@@ -46,18 +47,5 @@ package struct SitePages: Sendable {
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
     return try renderers[edition].render(page)
-  }
-
-  /// What the layout computed for the rows of a page with chunks: for tests that compare it with a browser.
-  package func rowHeights(_ index: Int) -> [RowExpectation] {
-    let (edition, page) = pages[index]
-    guard case .list(let table, let place) = page.content else { return [] }
-    let renderer = renderers[edition]
-    return renderer.edition.lists[table][place].sections.flatMap(\.rows).map { record in
-      let layout = renderer.rows.layouts[table][record]
-      return RowExpectation(
-        anchor: "r-" + renderer.edition.tables[table].slugs[record], height: layout.height,
-        lines: layout.texts.map(\.text.lines), isExact: layout.texts.allSatisfy(\.text.isExact))
-    }
   }
 }

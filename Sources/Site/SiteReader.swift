@@ -64,7 +64,8 @@ package struct SiteReader: Sendable {
     _ configuration: SiteConfiguration, _ content: ContentFolder
   ) throws(Diagnostic) -> [(fields: TableFields, slugs: [String])] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
-    let loader = TableLoader(content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
+    let loader = TableLoader(
+      content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
     var tables: [(fields: TableFields, slugs: [String])] = []
     for table in configuration.tables {
       let fields = try loader.load(table)

@@ -24,7 +24,6 @@ package final class ArchiveReader {
   private let memory: UnsafeMutableRawBufferPointer?
   private let names = ArchiveNames()
 
-  private var isOpen = false
   private var current: ArchiveEntry?
   private var currentSize = 0
   private var entries = 0
@@ -68,8 +67,7 @@ package final class ArchiveReader {
     archive_read_support_format_zip(handle)
     archive_read_support_format_tar(handle)
     archive_read_support_filter_gzip(handle)
-    isOpen = names.read({ open(handle) }) == ARCHIVE_OK
-    guard isOpen else { throw problem(nil) }
+    guard names.read({ open(handle) }) == ARCHIVE_OK else { throw problem(nil) }
   }
 
   deinit {
@@ -179,8 +177,8 @@ package final class ArchiveReader {
   private func problem(_ entry: ArchiveEntry?) -> Diagnostic {
     let message = archive_error_string(handle).map { String(cString: $0) } ?? "no archive"
     let place = entry.map { "'\($0.path)' in '\(file)'" } ?? "'\(file)'"
-    // What cannot be opened has freed the formats that would be asked.
-    if isOpen, archive_read_has_encrypted_entries(handle) > 0 {
+    // Before the first entry libarchive has no format that it could be asked of, and does not check.
+    if entries > 0, archive_read_has_encrypted_entries(handle) > 0 {
       return Diagnostic(
         .error, "archive-encrypted", "\(place) is encrypted", suggestion: "Unpack it, and name the folder instead")
     }

@@ -9,6 +9,7 @@ struct Shaper {
   var words = WordCache()
   /// Which characters need a box, by code point.
   var boxing = BoxTable()
+  private var finder = FaceFinder()
   private let buffer = ShapingBuffer()
   /// Ranges that the face at hand lacks; a stack, since the next faces push their own.
   private var missing: [Range<Int>] = []
@@ -24,6 +25,7 @@ struct Shaper {
   mutating func shape(_ range: Range<Int>, in text: inout SetText, _ job: ShapingJob, member: Int = 0) -> Int {
     guard member < stack.members.count else { return 0 }
     guard takesQuickWay else { return shapeSlowly(range, in: &text, job, member) }
+    let member = finder.firstUseful(range, of: text, from: member, in: stack)
     if let width = shapeQuickly(range, in: &text, job, member: member) { return width }
     if text.isBounded(range, in: job.paragraph), case .typeface(let typeface) = stack.members[member] {
       return shapeWord(range, in: &text, job, plan(member, typeface, job), member)

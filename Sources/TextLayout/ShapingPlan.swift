@@ -73,17 +73,9 @@ struct ShapingPlan {
       return compiled.names(glyph) || advance < 0 ? .active : .inert(advance)
     }
     let nonBreakingHyphen: UInt32 = 0x2011
-    guard !properties.isSpaceSeparator, character != nonBreakingHyphen, !hasParts(character, typeface) else {
+    guard !properties.isSpaceSeparator, character != nonBreakingHyphen, !typeface.hasParts(of: character) else {
       return .unclear
     }
     return .missing
-  }
-
-  /// Whether HarfBuzz could draw the character by its canonical decomposition.
-  private func hasParts(_ character: UInt32, _ typeface: Typeface) -> Bool {
-    var first: hb_codepoint_t = 0
-    var second: hb_codepoint_t = 0
-    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), character, &first, &second) != 0 else { return false }
-    return typeface.glyph(second == 0 ? first : second) != 0
   }
 }

@@ -47,6 +47,14 @@ final class Typeface: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : 0
   }
 
+  /// Whether HarfBuzz could draw a character by its canonical decomposition.
+  func hasParts(of character: UInt32) -> Bool {
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), character, &first, &second) != 0 else { return false }
+    return glyph(second == 0 ? first : second) != 0
+  }
+
   /// Of a glyph, unshaped, in 16.16 px.
   func advance(ofGlyph glyph: UInt32) -> Int {
     advance(shaped: Int(hb_font_get_glyph_h_advance(font, glyph)))

@@ -21,14 +21,14 @@ struct DependencyTable: Equatable {
   }
 
   /// From Package.swift's calls of `library("Name", ["Dependency"])` and `.executableTarget(…)`, but for those whose
-  /// sources lie below Tests.
+  /// sources lie below Tests or Benchmarks.
   init(manifest: String) {
     let calls = ["    library(", "    .executableTarget("].flatMap { call in
       manifest.split(separator: call, omittingEmptySubsequences: false).dropFirst()
     }
     rows = calls.compactMap { call in
       let names = Self.names(in: call.prefix { $0 != ")" }, quoted: "\"")
-      guard !names.contains(where: { $0.hasPrefix("Tests/") }) else { return nil }
+      guard !names.contains(where: { $0.hasPrefix("Tests/") || $0.hasPrefix("Benchmarks/") }) else { return nil }
       return names.first.map { Row(target: $0, dependencies: Set(names.dropFirst())) }
     }
   }

@@ -27,16 +27,9 @@ struct BuiltSite {
 
   func remove() { try? FileSystem.disk.removeTree(folder) }
 
-  /// The pages with rows, with what each row must measure.
-  var listPages: [(file: String, rows: [RowExpectation])] {
-    plan.pages.pages.indices.compactMap { index in
-      let rows = plan.pages.rowHeights(index)
-      return rows.isEmpty ? nil : (plan.pages.pages[index].page.path.file, rows)
-    }
-  }
-
-  /// Viewport widths in px at which each column step begins.
-  var widths: [Int] {
-    plan.theme.metrics.thresholds.map { $0.units * 16 / 64 }
+  /// What the rows of a page must measure.
+  func expectation(_ file: String) throws -> PageExpectation? {
+    guard let index = plan.pages.pages.firstIndex(where: { $0.page.path.file == file }) else { return nil }
+    return try plan.pages.expectation(index)
   }
 }

@@ -1,33 +1,10 @@
 import Browser
-import Cells
-import Site
+import Checking
 import TestSupport
 import Testing
 
 /// The promise of Galley: a row is as high in the browser as the build said, at every column width.
 @Suite(.serialized) struct RowHeightTests {
-  /// One row or chunk that a browser drew otherwise than computed.
-  private struct Difference: CustomStringConvertible {
-    let place: String
-    let expected: Int
-    let measured: Int
-    /// Lines of each text, computed and drawn.
-    var lines: ([Int], [Int])?
-
-    var description: String {
-      let lines = lines.map { ", lines \($0.0) drawn as \($0.1)" } ?? ""
-      return "\(place): computed \(expected)/64 px, drawn \(measured)/64 px\(lines)"
-    }
-  }
-
-  private struct Comparison {
-    var rows = 0
-    var differences: [Difference] = []
-    /// Rows whose texts the reader's own fonts draw in part, and how many of them came out otherwise.
-    var estimated = 0
-    var missed = 0
-  }
-
   /// The sample site, and a gallery of every cell with values of every kind.
   private static let sites = [Cases.repository, Cases.repository + "/Tests/Sites/gallery"]
 
@@ -35,14 +12,22 @@ import Testing
   func everyRowIsAsHighAsComputed(folder: String, metrics: String) throws {
     let site = try BuiltSite.build(folder, metrics: metrics)
     defer { site.remove() }
-    let browser = try Browser.launch(executable: Browser.find())
-    defer { browser.close() }
-    let comparison = try compare(site, browser)
+    let comparison = try RowCheck(site.plan).run(.chromium, rootSize: 16, address: site.url).comparison
+    let total = comparison.total
     print(
-      "rows × widths compared (\(metrics)): \(comparison.rows), differing: \(comparison.differences.count); "
-        + "drawn by fonts that are not shipped: \(comparison.estimated), of which otherwise: \(comparison.missed)")
-    #expect(comparison.rows == site.report.rows * site.report.widths, "every row at every width")
-    #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10))")
+      "rows × widths compared (\(metrics)): \(total.rows), differing: \(total.differing); drawn by fonts that are not "
+        + "shipped: \(total.estimated), of which otherwise: \(total.estimatedDiffering)")
+    #expect(total.rows == site.report.rows * site.report.widths, "every row at every width")
+    #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10).map(\.summary))")
+  }
+
+  @Test(arguments: [20])
+  func everyRowGrowsWithTheReadersFont(rootSize: Int) throws {
+    let site = try BuiltSite.build()
+    defer { site.remove() }
+    let comparison = try RowCheck(site.plan).run(.chromium, rootSize: rootSize, address: site.url).comparison
+    #expect(comparison.total.rows == site.report.rows * site.report.widths)
+    #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10).map(\.summary))")
   }
 
   @Test func aBrokenRowIsSeen() throws {
@@ -51,61 +36,31 @@ import Testing
     let browser = try Browser.launch(executable: Browser.find())
     defer { browser.close() }
     let page = try browser.newPage()
-    try page.setViewport(width: 384, height: 800, mobile: true)
+    try page.setViewport(width: 384, height: 800)
     try page.navigate(site.url("feed/index.html"))
     _ = try page.evaluate("document.querySelector('.text').append(' 一二三四五六七八九十'.repeat(9))")
-    let broken = try #require(site.listPages.first { $0.file == "feed/index.html" })
-    var comparison = Comparison()
-    try compare(page, broken.rows, step: 3, place: "feed", &comparison)
-    #expect(comparison.differences.count == 2, "the row and its chunk: \(comparison.differences)")
+    let expectation = try #require(try site.expectation("feed/index.html"))
+    var comparison = RowComparison(.chromium)
+    #expect(comparison.add(expectation, try page.measureRows(), step: 3, width: 384) == 0)
+    #expect(!comparison.agrees)
+    #expect(comparison.differences.count == 2, "the row and its chunk: \(comparison.differences.map(\.summary))")
+    let row = try #require(comparison.differences.first)
+    #expect(row.anchor == expectation.rows.first?.anchor)
+    let lines = try page.lines(ofRow: expectation.rows[0].anchor)
+    #expect(lines.map(\.count) == row.lines?.drawn)
+    #expect(lines.last?.last?.hasSuffix("十") == true)
   }
 
-  private func compare(_ site: BuiltSite, _ browser: Browser) throws -> Comparison {
-    var comparison = Comparison()
-    for list in site.listPages {
-      for (step, width) in site.widths.enumerated() {
-        let page = try browser.newPage()
-        try page.setViewport(width: width, height: 800, mobile: true)
-        try page.navigate(site.url(list.file))
-        try compare(page, list.rows, step: step, place: "\(list.file) at \(width) px", &comparison)
-        try page.close()
+  @Test func theLinesOfARowAreThoseOfItsCount() throws {
+    let site = try BuiltSite.build()
+    defer { site.remove() }
+    let index = try #require(site.plan.pages.pages.firstIndex { $0.page.path.file == "feed/index.html" })
+    let expectation = try #require(try site.plan.pages.expectation(index))
+    for row in expectation.rows.prefix(20) {
+      for step in [0, 6] {
+        let lines = try site.plan.pages.lines(ofRow: row.anchor, on: index, step: step)
+        #expect(lines.map(\.count) == row.lines.map { Int($0[step]) }, "\(row.anchor)")
       }
     }
-    return comparison
-  }
-
-  private func compare(
-    _ page: Page, _ expected: [RowExpectation], step: Int, place: String, _ comparison: inout Comparison
-  ) throws {
-    let unit = 16
-    var rows = expected[...]
-    for chunk in try page.measureRows() {
-      var sum = 0
-      var natural = 0
-      for row in chunk.rows {
-        guard let own = rows.popFirst() else { break }
-        comparison.rows += 1
-        let height = Int(own.height[step]) * unit
-        sum += height
-        guard own.isExact else {
-          natural += row.height
-          comparison.estimated += 1
-          if row.height != height { comparison.missed += 1 }
-          continue
-        }
-        natural += height
-        let lines = own.lines.map { Int($0[step]) }
-        if row.height != height || row.lines != lines {
-          comparison.differences.append(
-            Difference(
-              place: "\(place), #\(own.anchor)", expected: height, measured: row.height, lines: (lines, row.lines)))
-        }
-      }
-      if chunk.declaredHeight != sum || chunk.naturalHeight != natural {
-        comparison.differences.append(
-          Difference(place: "\(place), a chunk", expected: natural, measured: chunk.naturalHeight))
-      }
-    }
-    #expect(rows.isEmpty, "\(place): \(rows.count) rows are not on the page")
   }
 }

@@ -1,3 +1,5 @@
+import Browser
+import Checking
 import CommandLine
 import Diagnostics
 import Effects
@@ -15,10 +17,13 @@ final class TestRun: Sendable {
   let environment: [String: String]
   let isTerminal: Bool
   let interruption: Interruption
+  /// What the examination of a site finds.
+  let problems: [Diagnostic]
   let build: @Sendable (FileSystem, DiagnosticSink) throws(Diagnostic) -> BuildReport
 
   init(
     environment: [String: String] = [:], isTerminal: Bool = false, interruption: Interruption = .never,
+    problems: [Diagnostic] = [],
     build: @escaping @Sendable (FileSystem, DiagnosticSink) throws(Diagnostic) -> BuildReport = { _, _ in
       BuildReport(output: "public")
     }
@@ -26,6 +31,7 @@ final class TestRun: Sendable {
     self.environment = environment
     self.isTerminal = isTerminal
     self.interruption = interruption
+    self.problems = problems
     self.build = build
   }
 
@@ -57,6 +63,13 @@ final class TestRun: Sendable {
         let port = place.port.map(String.init) ?? "free"
         self.served.withLock { $0.append("start \(place.root) \(place.base) \(place.address) \(port)") }
         return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
+      },
+      check: { folder, base, _ throws(Diagnostic) in
+        SiteReport(pages: 3, links: 12, files: 7, problems: self.problems)
+      },
+      measure: { measuring, _, _ throws(Diagnostic) in
+        self.served.withLock { $0.append("measure \(measuring.url) \(measuring.browser) \(measuring.rootSize)") }
+        return RowReport(version: "x/1", rootSize: measuring.rootSize, comparison: RowComparison(measuring.browser))
       })
   }
 

@@ -14,7 +14,9 @@ struct InputOutcome {
   private let contacts: ContactCase?
 
   /// Kinds of messages that are the site's to report of plain data.
-  private var laterWarnings: Set<String> { ["plist", "sqlite"].contains(input.format) ? ["missing-media", "bad-date"] : [] }
+  private var laterWarnings: Set<String> {
+    ["plist", "sqlite"].contains(input.format) ? ["missing-media", "bad-date"] : []
+  }
 
   init(_ input: InputCase) {
     self.input = input

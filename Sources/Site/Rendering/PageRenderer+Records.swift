@@ -55,7 +55,8 @@ extension PageRenderer {
     guard table.threads.isThreaded(record) else { return .null }
     func link(_ record: Int) -> Value {
       [
-        "title": .string(NeighbourObject.excerpt(table, record)), "url": Self.optional(table.detailPath(record).map(context.address)),
+        "title": .string(NeighbourObject.excerpt(table, record)),
+        "url": Self.optional(table.detailPath(record).map(context.address)),
       ]
     }
     let root = table.threads.chain(to: record)[0]
@@ -74,7 +75,8 @@ extension PageRenderer {
       if let row = try rows.row(table: number, record: record, context: context) { found.append(.object(row)) }
     }
     let page = pageData(
-      title: edition.strings.text("thread") ?? "Thread", kind: "status", parent: (table.configuration.title, table.path),
+      title: edition.strings.text("thread") ?? "Thread", kind: "status",
+      parent: (table.configuration.title, table.path),
       description: NeighbourObject.excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
     return [("page", page), ("rows", .list(found)), ("neighbours", .list([]))]
   }

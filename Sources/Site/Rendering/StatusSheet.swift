@@ -75,7 +75,8 @@ struct StatusSheet {
   private var quote: Value {
     guard let quote = record.value("quote")?.mapping else { return .null }
     let text = quote.text("html").map { Array($0.utf8) }
-    let blocks = text.map { HTMLFragment.blocks(of: $0[...]) } ?? [.paragraph(PlainText.runs(of: quote.text("text") ?? ""))]
+    let blocks =
+      text.map { HTMLFragment.blocks(of: $0[...]) } ?? [.paragraph(PlainText.runs(of: quote.text("text") ?? ""))]
     return [
       "name": PageRenderer.optional(quote.text("userName")), "url": address(quote.text("url")),
       "body": .html(HTMLRenderer().render(blocks)), "isUnavailable": .boolean(quote.text("unavailable") != nil),

@@ -44,7 +44,7 @@ final class RecordFields: NativeObject {
     switch (name, table.table.kind) {
     case ("title", .contact), ("title", .group), ("name", .contact), ("name", .group): contactName
     case ("title", .status): fields.text(.userName, in: source)
-    case ("text", .status): statusText
+    case ("text", .status): table.shownText(of: source)
     case ("title", _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
     case ("detail", .contact), ("detail", .group): fields.text(.phoneNumber, in: source)
     case ("detail", .president): fields.text(.party, in: source)
@@ -56,13 +56,6 @@ final class RecordFields: NativeObject {
 
   private var contactName: String {
     Contact(source, fields).displayName
-  }
-
-  /// In lists a warning stands for what it warns of, and an address for what was repeated.
-  private var statusText: String? {
-    if table.isCovered(source) { return source.text("cw") }
-    if let text = fields.text(.text, in: source), !text.isEmpty { return text }
-    return source.text("boosted") ?? source.text("title") ?? source.value("embeds")?.texts.first
   }
 
   /// The time as the reader sees it; as written where it is no instant.

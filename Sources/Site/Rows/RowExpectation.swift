@@ -8,6 +8,8 @@ package struct RowExpectation: Sendable {
   package let height: StepVector
   /// Of each text of several lines, by column step.
   package let lines: [StepVector]
+  /// Those texts, as their fields have them.
+  package let texts: [String]
   /// False where the reader's own fonts draw some of a text, so that its lines are an estimate.
   package let isExact: Bool
 }

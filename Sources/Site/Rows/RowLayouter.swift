@@ -16,8 +16,7 @@ struct RowLayouter: Sendable {
   func layOut(
     _ edition: Edition, _ features: [RowFeatures], links: SiteConfiguration.Links
   ) throws(Diagnostic) -> [[RowLayout]] {
-    let context = RenderContext(
-      user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
+    let context = Self.context(edition, links: links)
     var layouts: [[RowLayout]] = []
     for (number, table) in edition.tables.enumerated() {
       guard let binding = bindings[table.configuration.cell] else {
@@ -32,6 +31,11 @@ struct RowLayouter: Sendable {
       }
     }
     return layouts
+  }
+
+  /// Of no page: a row's layout must not depend on where it stands.
+  static func context(_ edition: Edition, links: SiteConfiguration.Links) -> RenderContext {
+    RenderContext(user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
   }
 
   private func layOut(
@@ -68,14 +72,40 @@ struct RowLayouter: Sendable {
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
-      let runs = text.part.isLinked ? PlainText.runs(of: text.value) : [InlineRun(.text, text.value)]
-      let set = typesetter.set(runs, as: text.part, language: language, taken: taken) { run in
+      let set = typesetter.set(text.runs, as: text.part, language: language, taken: taken) { run in
         run.kind == .url ? run.target : nil
       }
       texts.append((text.index, set))
     }
     let content = values.content(texts: texts, reductions: reductions)
     return RowLayout(height: binding.geometry.heights(content), texts: texts, reductions: reductions)
+  }
+}
+
+extension RowLayouter {
+  /// What the lines of a record's texts show at a column step, set anew.
+  func lines(
+    of record: Int, in number: Int, of rows: RowRenderer, step: Int
+  ) throws(Diagnostic) -> [[String]] {
+    let table = rows.edition.tables[number]
+    guard let binding = bindings[table.configuration.cell] else { return [] }
+    let fields = RecordFields(table, record: record, calendar: rows.calendar)
+    let context = Self.context(rows.edition, links: .relative)
+    let beside = table.frame(metrics).units + (try rows.features[number].accessory(fields, context)).kind.room.units
+    let language = fields.language ?? rows.edition.language.code
+    var typesetter = try CellTypesetter(metrics, typefaces: typefaces)
+    var lines: [[String]] = []
+    for text in try binding.values(of: fields, context: context).texts where text.part.lines != 1 {
+      lines.append(
+        typesetter.lines(text.runs, as: text.part, language: language, taken: text.taken + beside, step: step))
+    }
+    return lines
+  }
+}
+
+extension CellValues.Text {
+  fileprivate var runs: [InlineRun] {
+    part.isLinked ? PlainText.runs(of: value) : [InlineRun(.text, value)]
   }
 }
 

@@ -50,7 +50,9 @@ struct RecordFilter {
 
   private func statusVerdict(_ record: Record) -> SkipReason? {
     // Posts of plain data, too, may say whom they were for.
-    if let word = record.text("visibility"), PostVisibility(rawValue: word).map(privacy.readVisibilities.contains) == false {
+    if let word = record.text("visibility"),
+      PostVisibility(rawValue: word).map(privacy.readVisibilities.contains) == false
+    {
       return .private
     }
     if privacy.sensitive == .leaveOut, record.value("sensitive")?.boolean == true || record.text("cw") != nil {

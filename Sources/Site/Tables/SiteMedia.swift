@@ -57,7 +57,8 @@ package struct SiteMedia: Sendable {
         guard let clean = CleanMedia.bytes(of: bytes, named: inner) else {
           return sink.report(
             Diagnostic(
-              .warning, "media-not-cleaned", "'\(inner)' of '\(first.folder.name)' is not published: it cannot be cleaned",
+              .warning, "media-not-cleaned",
+              "'\(inner)' of '\(first.folder.name)' is not published: it cannot be cleaned",
               explanation: "Pictures and videos may hold the place where they were made"))
         }
         try body(path, clean)

@@ -12,4 +12,11 @@ extension SiteTable {
     guard table.kind == .status, coversSensitive else { return false }
     return !(record.text("cw") ?? "").isEmpty
   }
+
+  /// What a row says of a status: its text; a warning stands for what it warns of, an address for what was repeated.
+  func shownText(of record: Model.Record) -> String? {
+    if isCovered(record) { return record.text("cw") }
+    if let text = table.fields.text(.text, in: record), !text.isEmpty { return text }
+    return record.text("boosted") ?? record.text("title") ?? record.value("embeds")?.texts.first
+  }
 }

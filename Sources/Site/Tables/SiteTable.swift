@@ -32,7 +32,8 @@ package struct SiteTable: Sendable {
 
   init(
     _ configuration: TableConfiguration, _ records: EditionRecords, slugs: [String],
-    arrangement: TableArranger.Arrangement, privacy: PrivacyOptions, main: (place: Int, configuration: TableConfiguration)? = nil
+    arrangement: TableArranger.Arrangement, privacy: PrivacyOptions,
+    main: (place: Int, configuration: TableConfiguration)? = nil
   ) {
     self.configuration = configuration
     table = Table(

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// Measures rows of built pages in an installed browser, whichever it is.
+package final class RowMeter {
+  package let engine: BrowserEngine
+  /// The browser's name and version.
+  package let version: String
+  private let page: any WebPage
+  private let end: () -> Void
+
+  /// Starts a browser.
+  ///
+  /// - Parameter rootSize: the reader's font size in px.
+  package init(_ engine: BrowserEngine, rootSize: Int) throws(Diagnostic) {
+    self.engine = engine
+    let executable = try engine.find()
+    switch engine {
+    case .chromium:
+      let browser = try Browser.launch(executable: executable, rootSize: rootSize)
+      version = try browser.version()
+      page = try browser.newPage()
+      end = { browser.close() }
+    case .firefox:
+      let browser = try Firefox.launch(executable: executable, rootSize: rootSize)
+      version = browser.version
+      page = try browser.newPage()
+      end = { browser.close() }
+    }
+  }
+
+  /// Ends the browser.
+  package func close() { end() }
+
+  /// The rows of a page in a viewport of a width in CSS px.
+  package func measure(_ url: String, width: Int) throws(Diagnostic) -> [RowMeasures] {
+    try page.setViewport(width: width, height: 800)
+    try page.navigate(url)
+    return try page.measureRows()
+  }
+
+  /// What each line of each text of a row of the page at hand shows.
+  package func lines(ofRow anchor: String) throws(Diagnostic) -> [[String]] {
+    try page.lines(ofRow: anchor)
+  }
+}
