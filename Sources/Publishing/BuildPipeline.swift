@@ -48,6 +48,9 @@ package struct BuildPipeline: Sendable {
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    if let builtIn = folders.builtIn {
+      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+    }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
     }
@@ -61,7 +64,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
       editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
@@ -135,6 +138,7 @@ package struct BuildPipeline: Sendable {
     report.rows = plan.pages.rowCount
     report.widths = plan.theme.metrics.measures.count
     report.stages = stages
+    report.views = plan.pages.viewTimes
     return report
   }
 }

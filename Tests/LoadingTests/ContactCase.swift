@@ -26,7 +26,7 @@ struct ContactCase {
     let table = TableReader(text, languages: [code], sink: sink).read(name: "people", key: entry.key, entry.value)
     let records = RecordLanguage(code, among: [language])
     let loader = TableLoader(
-      content: ContentFolder(path: folder, files: .disk), includesDrafts: false, privacy: PrivacyOptions(),
+      content: ContentFolder(path: folder, name: "", files: .disk), includesDrafts: false, privacy: PrivacyOptions(),
       language: records, sink: sink)
     let fields = try loader.load(table)
     loaded = fields.loaded

@@ -24,14 +24,22 @@ package struct PageRenderer: Sendable {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
-    var sheet = ChunkStylesheet(steps: metrics.measures.count)
+    var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
-    let data = ViewMap(own)
-      .adding("site", siteData).adding("above", try above(page, context))
-      .adding("assets", assets.values(context, chunks: sheetPath))
-    let html = try factory.make(view, data.values, user: context).render()
+    let framed = PageContext(
+      path: page.path, links: configuration.links, edition: edition, rows: rows,
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath))
+    let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
+  }
+
+  /// How many column steps the page's rows have.
+  private func steps(of page: PlannedPage) -> Int {
+    guard case .list(let table, _) = page.content,
+      let binding = rows.bindings[edition.tables[table].configuration.cell]
+    else { return metrics.measures.count }
+    return binding.steps.count
   }
 
   /// Beside the page, by its name: "/feed/index.css" for "/feed/".
@@ -39,9 +47,9 @@ package struct PageRenderer: Sendable {
     "/" + path.file.dropLast(5) + ".css"
   }
 
-  private func content(
+  func content(
     _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
     switch page.content {
     case .home: ("pages.home", homeData(context))
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
@@ -52,12 +60,13 @@ package struct PageRenderer: Sendable {
     }
   }
 
-  private var siteData: Value {
+  /// `$site`, which all views share.
+  static func siteData(_ configuration: SiteConfiguration, _ edition: Edition) -> Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
-      "description": Self.optional(configuration.description(in: edition.language)),
-      "author": Self.optional(configuration.author),
+      "description": optional(configuration.description(in: edition.language)),
+      "author": optional(configuration.author),
     ]
   }
 
@@ -66,7 +75,7 @@ package struct PageRenderer: Sendable {
   }
 
   /// The left column of wide screens: what is one level up from the page.
-  private func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+  func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
     if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
       return try listAbove(edition.tables[table].path, parent, context)
     }
@@ -125,7 +134,8 @@ package struct PageRenderer: Sendable {
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, isUnlisted: Bool = false,
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    isUnlisted: Bool = false,
     _ context: PageContext
   ) -> Value {
     let parentData: Value =
@@ -136,7 +146,7 @@ package struct PageRenderer: Sendable {
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
       "canonical": canonical(context.path), "noindex": .boolean(isUnlisted || edition.asksNotToBeFound),
-      "metrics": .string(metrics.name), "alternates": alternates(context),
+      "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
     ]
   }
 
