@@ -69,11 +69,23 @@ struct PlanWriter {
     if !lines.isEmpty { try build.write("_redirects", Array(lines.joined().utf8)) }
   }
 
+  /// Throws for pictures that cannot be cleaned, of which each is named.
   private func writeImages() throws(Diagnostic) {
+    var refused: [Diagnostic] = []
     for image in plan.images {
       let bytes: [UInt8]
       do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
-      try build.write(image.path, CleanPicture.bytes(of: bytes, named: image.path))
+      guard let clean = CleanPicture.bytes(of: bytes, named: image.path) else {
+        refused.append(
+          Diagnostic(
+            .error, "picture-not-cleaned", "'\(image.path)' is damaged or of a format that cannot be cleaned",
+            explanation: "Pictures may hold the place where they were made, and are published without it",
+            suggestion: "Save it as JPEG, PNG, GIF or WebP"))
+        continue
+      }
+      try build.write(image.path, clean)
     }
+    refused.dropLast().forEach(sink.report)
+    if let last = refused.last { throw last }
   }
 }
