@@ -28,7 +28,9 @@ let package = Package(
     system("CExpat", "expat", "libexpat1-dev"),
     system("CYAML", "yaml-0.1", "libyaml-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
+    system("CArchive", "libarchive", "libarchive-dev"),
     system("CCmark", "libcmark", "libcmark-dev"),
+    system("CGumbo", "gumbo", "libgumbo-dev"),
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
@@ -45,9 +47,9 @@ let package = Package(
     // Galley, in the order the data flows.
     library("Effects", ["CRename"]),
     library("Diagnostics", ["Effects"]),
-    library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite"]),
+    library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
     library("Model", ["Diagnostics"]),
-    library("Markup", ["Diagnostics", "CCmark"]),
+    library("Markup", ["Diagnostics", "CCmark", "CGumbo"]),
     library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),
     library("Collation", ["Diagnostics", "CIndex"]),
     library("TextLayout", ["Diagnostics", "CTextICU", "CHarfBuzz"]),
@@ -71,7 +73,7 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",

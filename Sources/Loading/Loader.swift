@@ -7,8 +7,8 @@ import Syntax
 ///
 /// Throws where a file cannot be read at all; a bad record is left out, counted and reported.
 package struct Loader: Sendable {
-  private let files: FileSystem
-  private let sink: DiagnosticSink
+  let files: FileSystem
+  let sink: DiagnosticSink
 
   package init(files: FileSystem, sink: DiagnosticSink) {
     self.files = files
@@ -17,9 +17,16 @@ package struct Loader: Sendable {
 
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
     var collector = RecordCollector(kind: source.kind)
-    for index in source.files.indices { try load(index, of: source, into: &collector) }
+    var exports: [Int: LoadedExport] = [:]
+    for index in source.files.indices {
+      if let export = try exported(index, of: source) {
+        exports[index] = try loadExport(index, export, source, into: &collector)
+      } else {
+        try load(index, of: source, into: &collector)
+      }
+    }
     reportDuplicates(collector.builder.duplicates)
-    return finished(collector, source)
+    return finished(collector, source, exports)
   }
 
   /// Where a record stands; its file is read again for it. nil where that cannot be done.
@@ -39,6 +46,7 @@ package struct Loader: Sendable {
     switch try format(of: text, source) {
     case .markdown: loadMarkdown(index, text, into: &collector)
     case .data(let format): try loadData(index, text, format, source, into: &collector)
+    case .export: break
     }
   }
 
@@ -55,7 +63,7 @@ package struct Loader: Sendable {
     return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
   }
 
-  private func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
+  func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
     do throws(FileError) {
       return SourceText(file: file.name, bytes: try files.read(file.path))
     } catch {
@@ -71,7 +79,7 @@ package struct Loader: Sendable {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
         explanation:
-          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite and Markdown with front matter",
+          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite, Markdown with front matter and the exports of services",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -115,14 +123,21 @@ package struct Loader: Sendable {
   }
 
   /// Leaves out records without a name, and reports what was left out.
-  private func finished(_ collector: RecordCollector, _ source: Source) -> LoadedRecords {
+  private func finished(
+    _ collector: RecordCollector, _ source: Source, _ exports: [Int: LoadedExport]
+  ) -> LoadedRecords {
     let records = collector.builder.finish()
     let fields = FieldMap(records, kind: source.kind, columns: source.columns)
     let all = LoadedRecords(
       records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,
-      skipped: [])
+      skipped: [], exports: exports)
     var skips = collector.skips
     var named = Array(0..<records.count)
+    if source.kind == .status {
+      let duplicates = DuplicatePosts(all)
+      named = duplicates.rows
+      for row in duplicates.left { skips.add(.duplicateID, at: location(of: row, in: all)) }
+    }
     if source.requiresNames, source.kind.needsName {
       named = named.filter { row in
         if fields.hasTitle(records[row]) { return true }

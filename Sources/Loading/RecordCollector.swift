@@ -218,6 +218,23 @@ struct RecordCollector {
     origins.append(RecordOrigin(file: file, range: range))
   }
 
+  /// A record that an importer writes field by field.
+  mutating func append(
+    file: Int, range: Range<Int>, _ source: SourceText, _ fields: (inout RecordBuilder) -> Void
+  ) {
+    self.file = file
+    builder.beginRecord()
+    fields(&builder)
+    finish(range, source)
+  }
+
+  /// A record that an importer leaves out.
+  mutating func leaveOut(
+    _ reason: SkipReason, because cause: String? = nil, _ range: Range<Int>, _ source: SourceText
+  ) {
+    skips.add(reason, because: cause, at: source.location(range))
+  }
+
   private mutating func skip(_ reason: SkipReason, _ range: Range<Int>, _ source: SourceText) {
     skips.add(reason, at: source.location(range))
   }

@@ -19,6 +19,8 @@ package struct Source: Sendable {
     case data(DataFormat)
     /// One record a file: front matter is its fields, what follows its `text`.
     case markdown
+    /// What a service gave its user: a file, a folder or an archive.
+    case export(ExportFormat)
   }
 
   /// In the order in which their records come.
@@ -36,6 +38,8 @@ package struct Source: Sendable {
   /// Whether records without a name are left out, where the kind needs one. False where names are
   /// made by expressions, which come later.
   package var requiresNames: Bool
+  /// Posts written for others than these are left out before anything is made of them.
+  package var visibilities: Set<PostVisibility> = [.public, .unlisted]
 
   package init(
     files: [File], kind: RecordKind, items: [String] = [], format: Format? = nil, encoding: String? = nil,

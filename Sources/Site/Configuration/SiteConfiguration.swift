@@ -27,13 +27,14 @@ package struct SiteConfiguration: Sendable {
   /// Entries of the home page and the left column, in order; nil for every table and page.
   package let menu: [MenuEntry]?
   package let tables: [TableConfiguration]
+  package let privacy: PrivacyOptions
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
 
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], location: SourceLocation
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), location: SourceLocation
   ) {
     self.title = title
     self.languages = languages
@@ -46,6 +47,7 @@ package struct SiteConfiguration: Sendable {
     self.audience = audience
     self.menu = menu
     self.tables = tables
+    self.privacy = privacy
     self.location = location
   }
 

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "sheet", "encoding", "pages", "photo", "search", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -55,6 +55,8 @@ struct TableReader {
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
+    table.replies = keys.choice("replies", of: TableConfiguration.Replies.self) ?? table.replies
+    table.boosts = keys.choice("boosts", of: TableConfiguration.Boosts.self) ?? table.boosts
     table.countGuard = countGuard(&keys)
   }
 

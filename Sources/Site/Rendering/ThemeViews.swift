@@ -26,9 +26,10 @@ enum ThemeViews {
 
   /// Compiles every view that pages and cells use, and reports all that is wrong with them at once.
   static func check(_ factory: ViewFactory, theme: Theme, sink: DiagnosticSink) throws(Diagnostic) {
-    let pages = ["home", "feed", "directory", "list", "status", "contact", "record", "markdown", "not-found"].map {
-      "pages.\($0)"
-    }
+    let pages = ["home", "feed", "directory", "list", "status", "contact", "record", "markdown", "thread", "not-found"]
+      .map {
+        "pages.\($0)"
+      }
     let problems = factory.compileAll(pages + theme.cells.keys.sorted().map { "cells.\($0)" })
     problems.forEach(sink.report)
     for (_, cell) in theme.cells.sorted(by: { $0.key < $1.key }) { CellViewCheck(cell, factory).report(to: sink) }

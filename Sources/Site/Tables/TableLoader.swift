@@ -8,6 +8,7 @@ import Syntax
 struct TableLoader {
   let content: ContentFolder
   let includesDrafts: Bool
+  let privacy: PrivacyOptions
   /// The site's main language, in which conditions see fields.
   let language: RecordLanguage
   let sink: DiagnosticSink
@@ -16,7 +17,9 @@ struct TableLoader {
     let loader = Loader(files: content.files, sink: sink)
     let loaded = try loader.load(source(configuration))
     let all = try TableFields(configuration, loaded: loaded)
-    let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, language: language).verdicts()
+    let verdicts = try RecordFilter(
+      all, includesDrafts: includesDrafts, privacy: privacy, language: language
+    ).verdicts()
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
       sink.report(
@@ -27,6 +30,12 @@ struct TableLoader {
     let kept = all.keeping(
       verdicts.indices.filter { verdicts[$0] == nil }, skipped: skipped(loaded.skipped, verdicts))
     reportLeftOut(of: kept)
+    if let hidden = loaded.exports.values.first(where: { $0.profile?.isDiscoverable == false }) {
+      sink.report(
+        Diagnostic(
+          .notice, "not-discoverable", "The author of '\(hidden.folder.name)' asked not to be found by search engines",
+          at: configuration.sourceLocation, explanation: "Every page says so: robots, noindex"))
+    }
     return kept
   }
 
@@ -36,6 +45,7 @@ struct TableLoader {
       files: paths.map { Source.File(path: content.path + "/" + $0, name: $0) }, kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
+    source.visibilities = privacy.readVisibilities
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
     return source
   }
@@ -51,8 +61,9 @@ struct TableLoader {
 
   private func format(_ word: String, _ table: TableConfiguration) throws(Diagnostic) -> Source.Format {
     if word == "markdown" { return .markdown }
+    if let export = ExportFormat(rawValue: word) { return .export(export) }
     guard let format = DataFormat(rawValue: word) else {
-      let words = DataFormat.allCases.map(\.rawValue) + ["markdown"]
+      let words = DataFormat.allCases.map(\.rawValue) + ["markdown"] + ExportFormat.allCases.map(\.rawValue)
       throw Diagnostic(
         .error, "unknown-value", "'\(word)' is no format that Galley reads", at: table.location,
         suggestion: Spelling.question(word, in: words) ?? "Use one of \(words.joined(separator: ", "))")
