@@ -64,7 +64,7 @@ package struct BuildPipeline: Sendable {
         workers: workers, sink: sink)
     }
     return BuildPlan(
-      editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
+      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
       images: try ContentImages.all(in: folders.content, files))
   }
 
@@ -124,6 +124,7 @@ package struct BuildPipeline: Sendable {
     _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
   ) -> BuildReport {
     var report = BuildReport(output: output)
+    report.basePath = plan.configuration.basePath
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.table.rowCount

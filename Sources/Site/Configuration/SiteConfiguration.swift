@@ -27,6 +27,8 @@ package struct SiteConfiguration: Sendable {
   /// Entries of the home page and the left column, in order; nil for every table and page.
   package let menu: [MenuEntry]?
   package let tables: [TableConfiguration]
+  /// Where the site goes, and how its files are served there.
+  package let publishing: PublishingOptions
   package let privacy: PrivacyOptions
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
@@ -34,7 +36,8 @@ package struct SiteConfiguration: Sendable {
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), location: SourceLocation
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(),
+    publishing: PublishingOptions = .init(), location: SourceLocation
   ) {
     self.title = title
     self.languages = languages
@@ -48,6 +51,7 @@ package struct SiteConfiguration: Sendable {
     self.menu = menu
     self.tables = tables
     self.privacy = privacy
+    self.publishing = publishing
     self.location = location
   }
 

@@ -9,13 +9,13 @@ extension PageRenderer {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
-      description: configuration.description(in: edition.language), context)
+      description: configuration.description(in: edition.language), about: .site, context)
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
   func notFoundData(_ context: PageContext) -> [ViewMap.Variable] {
     let title = edition.strings.text("not-found") ?? "404"
-    return [("page", pageData(title: title, kind: "not-found", parent: home, context)), ("entries", entries(context))]
+    return [("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)), ("entries", entries(context))]
   }
 
   func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewMap.Variable] {
@@ -42,7 +42,8 @@ extension PageRenderer {
     let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
-      parent: isFront ? nil : above ?? home, context)
+      parent: isFront ? nil : above ?? home, about: isFront && place == 0 ? .site : .list(table),
+      context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
       (

@@ -23,7 +23,8 @@ package struct PageRenderer: Sendable {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
-    let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
+    let context = PageContext(
+      path: page.path, links: configuration.links, root: configuration.rootFolder, edition: edition, rows: rows)
     var sheet = ChunkStylesheet(steps: metrics.measures.count)
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
@@ -57,7 +58,7 @@ package struct PageRenderer: Sendable {
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
       "description": Self.optional(configuration.description(in: edition.language)),
-      "author": Self.optional(configuration.author),
+      "author": Self.optional(configuration.author), "policy": .string(ContentPolicy.text),
     ]
   }
 
@@ -116,27 +117,26 @@ package struct PageRenderer: Sendable {
       })
   }
 
-  /// The address under which the page will be published, where the site says its own.
-  private func canonical(_ path: SitePath) -> Value {
-    guard let base = configuration.baseURL, configuration.audience == .public else { return .null }
-    return .string(base + path.address(from: path, links: .root).dropFirst())
-  }
-
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, isUnlisted: Bool = false,
-    _ context: PageContext
+    about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in
         ["title": .string(parent.title), "url": .string(context.address(parent.path))]
       } ?? .null
+    let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "canonical": canonical(context.path), "noindex": .boolean(isUnlisted || edition.asksNotToBeFound),
-      "metrics": .string(metrics.name), "alternates": alternates(context),
+      "canonical": isHidden ? .null : Self.optional(address?.url(context.path)), "noindex": .boolean(isHidden),
+      "metrics": .string(metrics.name), "alternates": alternates(context), "languages": languages(context),
+      "feeds": feeds(subject, context),
+      "manifest": Self.optional(address.map { _ in context.address(WebManifest.path) }),
+      "card": isHidden ? .null : card(title, subject, description: description, context),
+      "structured": isHidden ? .null : structured(title, subject, context),
     ]
   }
 
