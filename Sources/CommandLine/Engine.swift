@@ -37,6 +37,16 @@ package struct Engine: Sendable {
   /// Compares a site's rows with what a browser draws of it at an address.
   package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
 
+  /// Sends a built site to a place that site.yaml names.
+  package var publish: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport
+
+  package struct PublishOrder: Sendable, Equatable {
+    package let build: BuildOptions
+    /// nil for the first one of site.yaml.
+    package let target: String?
+    package let isDryRun: Bool
+  }
+
   /// What is to be compared, and how it is read.
   package struct Measuring: Sendable, Equatable {
     package let build: BuildOptions
@@ -51,12 +61,21 @@ package struct Engine: Sendable {
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
     check: @escaping @Sendable (String, String, FileSystem) throws(Diagnostic) -> SiteReport,
-    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
+    publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self.send
   ) {
     self.build = build
     self.serve = serve
     self.check = check
     self.measure = measure
+    self.publish = publish
+  }
+
+  /// With the programs of this machine.
+  private static let send: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = {
+    order, files, sink throws(Diagnostic) in
+    try SitePublisher(options: order.build, files: files, programs: .system, sink: sink)
+      .run(order.target, dryRun: order.isDryRun)
   }
 
   package static let standard = Engine(

@@ -34,13 +34,8 @@ package struct BuildPipeline: Sendable {
 
   private var workers: Workers { Workers(count: options.jobs) }
   private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
-  private var output: String { options.output ?? options.site + "/public" }
-  /// Beside the output, and for it alone.
-  private var state: String {
-    let parts = output.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    return "\(parent)/.galley/\(parts.last ?? "")"
-  }
+  private var output: String { options.outputFolder }
+  private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)

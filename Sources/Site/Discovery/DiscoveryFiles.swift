@@ -54,22 +54,13 @@ package struct DiscoveryFiles: Sendable {
     }
   }
 
-  /// What is left out of these files, in one notice a cause.
+  /// Says once what the site is without. Records without a date, which no feed has, are reported where they are read.
   package func report(to sink: DiagnosticSink) {
     if configuration.baseURL == nil, configuration.audience == .public {
       sink.report(
         Diagnostic(
           .notice, "no-base-url", "Without 'baseURL' there are no feeds, no sitemap and no canonical links",
           at: configuration.location, suggestion: "Add 'baseURL: https://…/' once you know where the site will be"))
-    }
-    guard address != nil, let edition = editions.first else { return }
-    for table in edition.tables where table.main == nil && !table.configuration.feeds.isEmpty {
-      let undated = table.order.count { table.instant(of: $0) == nil }
-      guard undated > 0 else { continue }
-      sink.report(
-        Diagnostic(
-          .notice, "undated-records", "\(undated) of the table '\(table.configuration.name)' are not in its feeds",
-          at: table.configuration.location, explanation: "Their times are no instants"))
     }
   }
 }

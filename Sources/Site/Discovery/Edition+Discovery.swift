@@ -20,7 +20,8 @@ extension Edition {
     case .thread(let number, let root):
       tables[number].threads.thread(from: root).compactMap(tables[number].instant).max()
     case .list(let number, let place):
-      lists[number][place].sections.lazy.flatMap(\.rows).compactMap(tables[number].instant).max()
+      lists[number][place].sections.lazy.flatMap(\.rows).filter { !tables[number].isUnlisted($0) }
+        .compactMap(tables[number].instant).max()
     case .home, .markdown, .notFound, .redirect: nil
     }
   }

@@ -24,7 +24,7 @@ package struct PageRenderer: Sendable {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let context = PageContext(
-      path: page.path, links: configuration.links, root: configuration.rootFolder, edition: edition, rows: rows)
+      path: page.path, links: links(of: page), root: configuration.rootFolder, edition: edition, rows: rows)
     var sheet = ChunkStylesheet(steps: metrics.measures.count)
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
@@ -38,6 +38,12 @@ package struct PageRenderer: Sendable {
   /// Beside the page, by its name: "/feed/index.css" for "/feed/".
   private static func stylesheetName(_ path: SitePath) -> String {
     "/" + path.file.dropLast(5) + ".css"
+  }
+
+  /// Servers show the page for what is not found at any address, where only those from the root are right.
+  private func links(of page: PlannedPage) -> SiteConfiguration.Links {
+    if case .notFound = page.content, configuration.baseURL != nil { return .root }
+    return configuration.links
   }
 
   private func content(
