@@ -66,7 +66,7 @@ let package = Package(
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
-    library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
+    library("Checking", ["Effects", "Diagnostics", "Syntax", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
     library("CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),

@@ -4,6 +4,7 @@ import Diagnostics
 import Effects
 import Preview
 import Publishing
+import Site
 
 /// What the commands set to work, as closures, so that their reports and exit codes can be tested without it.
 package struct Engine: Sendable {
@@ -32,8 +33,8 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
-  /// Examines a built site: its folder, and the path that it lies below on its host.
-  package var check: @Sendable (_ folder: String, _ base: String, FileSystem) throws(Diagnostic) -> SiteReport
+  /// Examines a built site, by the limits of a host where one is named.
+  package var check: @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport
   /// Compares a site's rows with what a browser draws of it at an address.
   package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
 
@@ -60,7 +61,7 @@ package struct Engine: Sendable {
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
-    check: @escaping @Sendable (String, String, FileSystem) throws(Diagnostic) -> SiteReport,
+    check: @escaping @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport,
     measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
     publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self.send
   ) {
@@ -88,7 +89,9 @@ package struct Engine: Sendable {
         ports: place.port == nil ? 100 : 1, files: files)
       return Server(url: server.url) { server.stop() }
     },
-    check: { folder, base, files throws(Diagnostic) in try SiteCheck(folder, base: base, files: files).run() },
+    check: { built, host, files throws(Diagnostic) in
+      try SiteCheck(built.output, base: built.basePath, address: built.baseURL, host: host, files: files).run()
+    },
     measure: { measuring, files, clock throws(Diagnostic) in
       let pipeline = BuildPipeline(options: measuring.build, files: files, clock: clock, sink: DiagnosticSink())
       return try RowCheck(try pipeline.plan()).run(measuring.browser, rootSize: measuring.rootSize) { page in

@@ -120,6 +120,7 @@ package struct BuildPipeline: Sendable {
   ) -> BuildReport {
     var report = BuildReport(output: output)
     report.basePath = plan.configuration.basePath
+    report.baseURL = plan.configuration.baseURL
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.table.rowCount

@@ -64,7 +64,7 @@ final class TestRun: Sendable {
         self.served.withLock { $0.append("start \(place.root) \(place.base) \(place.address) \(port)") }
         return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
       },
-      check: { folder, base, _ throws(Diagnostic) in
+      check: { _, _, _ throws(Diagnostic) in
         SiteReport(pages: 3, links: 12, files: 7, problems: self.problems)
       },
       measure: { measuring, _, _ throws(Diagnostic) in

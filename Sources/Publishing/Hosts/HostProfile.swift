@@ -56,6 +56,14 @@ extension HostProfile {
     [tooMany(files), tooLarge(files)].compactMap(\.self) + largeFiles(files)
   }
 
+  /// - Parameter redirects: how many lines `_redirects` has.
+  package func problem(redirects: Int) -> Diagnostic? {
+    guard let mostRedirects, redirects > mostRedirects else { return nil }
+    return Diagnostic(
+      .error, "host-limit", "\(title) takes \(mostRedirects) redirects, the site has \(redirects)", explanation: rule,
+      suggestion: "Leave out 'aliases' that nobody follows: each has a page, too")
+  }
+
   private func tooMany(_ files: [(path: String, size: Int)]) -> Diagnostic? {
     let folders = countsFolders ? Set(files.flatMap { Self.folders(above: $0.path) }).count : 0
     guard let mostFiles, files.count + folders > mostFiles else { return nil }

@@ -22,6 +22,8 @@ struct FolderTarget {
     do throws(Diagnostic) {
       for file in job.published { try build.write(file.path, try read(file.path)) }
       _ = try build.finish()
+      // Beside a web server's root the old site might be served, too, with what was to be removed.
+      try Diagnostic.of { try job.files.removeTree(tree.spare) }
     } catch {
       build.abandon()
       throw error
