@@ -12,7 +12,8 @@ extension Command {
       sent again, assets go before pages, and what the site no longer has is removed last.
       """,
     ],
-    operand: Operand(name: "TARGET", summary: "A place that site.yaml names; by default the first one", target: \.target),
+    operand: Operand(
+      name: "TARGET", summary: "A place that site.yaml names; by default the first one", target: \.target),
     options: [
       .text(
         "site", nil, "DIR", standard: "the nearest one upwards", "Set the site's folder", into: \.site),

@@ -63,7 +63,8 @@ package struct Engine: Sendable {
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
     check: @escaping @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport,
     measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
-    publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self.send
+    publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self
+      .send
   ) {
     self.build = build
     self.serve = serve

@@ -59,7 +59,8 @@ package struct BuildPipeline: Sendable {
         workers: workers, sink: sink)
     }
     return BuildPlan(
-      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
+      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
+      pages: pages,
       images: try ContentImages.all(in: folders.content, files))
   }
 

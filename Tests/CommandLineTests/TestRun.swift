@@ -70,6 +70,14 @@ final class TestRun: Sendable {
       measure: { measuring, _, _ throws(Diagnostic) in
         self.served.withLock { $0.append("measure \(measuring.url) \(measuring.browser) \(measuring.rootSize)") }
         return RowReport(version: "x/1", rootSize: measuring.rootSize, comparison: RowComparison(measuring.browser))
+      },
+      publish: { order, _, _ throws(Diagnostic) in
+        let words = ["publish", order.target ?? "first", order.isDryRun ? "dry" : "wet"]
+        self.served.withLock { $0.append(words.joined(separator: " ")) }
+        var report = PublishReport(target: "web", place: "there")
+        (report.files, report.bytes, report.sent, report.removed) = (3, 1500, ["a"], ["b"])
+        report.isDryRun = order.isDryRun
+        return report
       })
   }
 

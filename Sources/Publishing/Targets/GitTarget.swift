@@ -36,7 +36,9 @@ struct GitTarget {
     report.bytes = job.size(of: changes.written)
     if job.isDryRun || changes.written.isEmpty && changes.removed.isEmpty { return report }
     let commit = try line(author() + ["commit-tree", tree, "-m", "Publish \(job.title)"])
-    _ = try git(["push", "--quiet", "--force-with-lease=\(reference):\(old ?? "")", "--", repository, "\(commit):\(reference)"])
+    _ = try git([
+      "push", "--quiet", "--force-with-lease=\(reference):\(old ?? "")", "--", repository, "\(commit):\(reference)",
+    ])
     return report
   }
 
@@ -67,7 +69,8 @@ struct GitTarget {
     _ = try git(["update-index", "--add", "--cacheinfo", "100644,\(blob),\(path)"])
   }
 
-  private func changes(from old: String?, to tree: String) throws(Diagnostic) -> (written: [String], removed: [String]) {
+  private func changes(from old: String?, to tree: String) throws(Diagnostic) -> (written: [String], removed: [String])
+  {
     guard let old else {
       let names = try git(["ls-tree", "-r", "-z", "--name-only", tree])
       return (Self.parts(names), [])

@@ -26,7 +26,8 @@ struct RsyncTarget {
     report.removed = surplus.filter { own?.contains($0) ?? true }
     report.strays = surplus.filter { own?.contains($0) == false }
     if job.isDryRun {
-      report.sent = try transfer(["--dry-run"]).sent
+      let sent = try transfer(["--dry-run"]).sent
+      report.sent = sent.filter { !$0.hasSuffix(".html") } + sent.filter { $0.hasSuffix(".html") }
     } else {
       report.sent = try transfer(["--exclude=*.html"]).sent + transfer([]).sent
       try remove(report.removed)

@@ -79,6 +79,7 @@ package struct SitePublisher: Sendable {
     return Diagnostic(
       .warning, "stray-files", "\(report.strays.count) files at '\(report.place)' are not of this site",
       at: target.location, explanation: "Nothing says that they came from here, so they were left there",
-      notes: Array(shown), suggestion: "Remove them, or set 'mirror: true' to have everything removed that the site lacks")
+      notes: Array(shown),
+      suggestion: "Remove them, or set 'mirror: true' to have everything removed that the site lacks")
   }
 }

@@ -30,8 +30,7 @@ struct StructuredData {
   }
 
   private func writeSite(to json: inout JSONWriter) {
-    // A site of one author's posts is that author's profile.
-    let isProfile = configuration.author != nil && edition.tables.first?.table.kind == .status
+    let isProfile = configuration.author.map(isOnlyAuthor) ?? false
     json.write("@type", isProfile ? "ProfilePage" : "WebSite")
     json.write("url", url)
     json.write("name", edition.language.title)
@@ -40,6 +39,15 @@ struct StructuredData {
     guard let author = configuration.author else { return }
     json.key(isProfile ? "mainEntity" : "author")
     write(person: author, to: &json)
+  }
+
+  /// Whether the site is one person's posts, and so that person's profile.
+  private func isOnlyAuthor(_ name: String) -> Bool {
+    guard let table = edition.tables.first, table.table.kind == .status else { return false }
+    return table.order.allSatisfy { record in
+      let author = table.title(of: record)
+      return author.isEmpty || author.utf8.elementsEqual(name.utf8)
+    }
   }
 
   private func writePosting(_ table: SiteTable, _ record: Int, to json: inout JSONWriter) {

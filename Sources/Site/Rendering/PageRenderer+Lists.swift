@@ -15,7 +15,10 @@ extension PageRenderer {
 
   func notFoundData(_ context: PageContext) -> [ViewMap.Variable] {
     let title = edition.strings.text("not-found") ?? "404"
-    return [("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)), ("entries", entries(context))]
+    return [
+      ("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)),
+      ("entries", entries(context)),
+    ]
   }
 
   func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewMap.Variable] {

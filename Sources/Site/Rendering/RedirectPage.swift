@@ -11,6 +11,7 @@ struct RedirectPage {
     html = Array(
       """
       <!doctype html>
+      <html lang="\(configuration.language.code)">
       <meta charset="utf-8">
       <meta name="robots" content="noindex">
       <meta http-equiv="refresh" content="0;url=\(address)">
