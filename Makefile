@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery bench-layout coverage clean help
+.PHONY: site test preview check build install gallery bench-layout bench-blade fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -26,11 +26,17 @@ build: ## Build galley in release mode
 	Scripts/prepare build
 	swift build -c release --product galley
 
-install: build ## Install galley and its theme below PREFIX (/usr/local)
+install: build ## Install galley, its theme, manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/galley"
 	install -m 755 $(GALLEY) "$(DESTDIR)$(PREFIX)/bin/galley"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/galley/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/galley/Templates"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1" "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	$(GALLEY) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/galley.1"
+	$(GALLEY) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley"
+	$(GALLEY) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley"
+	$(GALLEY) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish"
 
 gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
@@ -40,6 +46,13 @@ bench-layout: ## Measure how fast texts are set, beside a program that only shap
 	Scripts/prepare build test
 	swift build -c release --product LayoutBenchmark
 	.build/release/LayoutBenchmark Tests/Cases
+
+bench-blade: ## Compare the template language with real Blade and Jinja2: rows a second (ROWS=10000 SECONDS=2)
+	swift build -c release --product BladeBenchmark
+	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
+
+fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
+	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
 
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test
@@ -51,3 +64,4 @@ clean: ## Remove everything that was built
 
 help: ## Show these lines
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | expand -t 12

@@ -37,13 +37,14 @@ let package = Package(
     system("CZlib", "zlib", "zlib1g-dev"),
     system("CBrotliEncoder", "libbrotlienc", "libbrotli-dev"),
     system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
+    system("CWOFF2Decoder", "libwoff2dec", "libwoff-dev"),
 
     // Shims: C++ and variadic functions behind plain C headers.
     .target(name: "CRename"),
     .target(name: "CIndex", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CTextICU", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CCalendar", cxxSettings: icuNames, linkerSettings: icu),
-    .target(name: "CWOFF2", dependencies: ["CWOFF2Encoder"]),
+    .target(name: "CWOFF2", dependencies: ["CWOFF2Encoder", "CWOFF2Decoder"]),
     .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
 
     // Galley, in the order the data flows.
@@ -65,10 +66,15 @@ let package = Package(
         "Blade", "CCalendar",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
+    library(
+      "Inspection",
+      ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Syntax", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Browser", "Checking", "Preview"]),
+    library(
+      "CommandLine",
+      ["Effects", "Diagnostics", "Site", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .executableTarget(
@@ -77,6 +83,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
+      exclude: ["blade.php", "jinja", "jinja.py", "rows.php", "run", "views"], swiftSettings: strict),
     .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
       swiftSettings: strict),
@@ -93,6 +102,7 @@ let package = Package(
     tests("Blade"),
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
+    tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking"]),

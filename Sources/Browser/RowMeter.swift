@@ -31,10 +31,13 @@ package final class RowMeter {
   /// Ends the browser.
   package func close() { end() }
 
-  /// The rows of a page in a viewport of a width in CSS px.
+  /// The rows of a page whose `main` is as wide as this, in CSS px.
   package func measure(_ url: String, width: Int) throws(Diagnostic) -> [RowMeasures] {
     try page.setViewport(width: width, height: 800)
     try page.navigate(url)
+    // On a wide screen the page has a column beside it.
+    let inner = Int(try page.evaluate("document.querySelector('main')?.clientWidth")) ?? width
+    if inner < width { try page.setViewport(width: width * 2 - inner, height: 800) }
     return try page.measureRows()
   }
 

@@ -4,7 +4,9 @@
 #include <cstring>
 #include <mutex>
 #include <unistd.h>
+#include <woff2/decode.h>
 #include <woff2/encode.h>
+#include <woff2/output.h>
 
 // Debian builds libwoff2enc with its progress messages on: every encode prints "Compressed N to M." to the C
 // library's stderr. Pointing descriptor 2 elsewhere for that moment would swallow what other threads say, and a
@@ -52,6 +54,19 @@ size_t woff2_encode(const uint8_t *font, size_t length, int quality, uint8_t *ou
     params.brotli_quality = quality;
     size_t written = capacity;
     return woff2::ConvertTTFToWOFF2(font, length, output, &written, params) ? written : 0;
+  } catch (...) {
+    return 0;
+  }
+}
+
+size_t woff2_decoded_length(const uint8_t *packed, size_t length) {
+  return woff2::ComputeWOFF2FinalSize(packed, length);
+}
+
+size_t woff2_decode(const uint8_t *packed, size_t length, uint8_t *output, size_t capacity) {
+  try {
+    woff2::WOFF2MemoryOut out(output, capacity);
+    return woff2::ConvertWOFF2ToTTF(packed, length, &out) ? out.Size() : 0;
   } catch (...) {
     return 0;
   }

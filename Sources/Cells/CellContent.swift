@@ -5,6 +5,11 @@ package struct CellContent: Sendable {
     /// A container, a box or a one-line text, with its markup where it has one.
     case present(html: [UInt8])
     case text(SetTextPart)
+    /// The name of the picture that a box shows.
+    case picture(String)
+    /// The names of pictures beside and below each other; at least one.
+    case pictures([String])
+    case sized(SizedPart)
   }
 
   package var parts: [Part]

@@ -19,8 +19,7 @@ extension CellDeclaration {
   private static func takenBeside(_ part: CellPart, in parent: CellPart) -> Int {
     guard case .row(let parts) = parent.kind else { return 0 }
     let widths = parts.reduce(0) { sum, sibling in
-      guard sibling.name != part.name, case .box(let box) = sibling.kind else { return sum }
-      return sum + box.outerWidth.units
+      sum + (sibling.name == part.name ? 0 : sibling.fixedWidth ?? 0)
     }
     return parts.dropFirst().reduce(widths) { $0 + $1.gap.units }
   }

@@ -9,12 +9,18 @@ package struct CellGeometry: Sendable {
     let least: Int32
     /// The part's index in the declaration; -1 for the root.
     let part: Int
+    let isReserved: Bool
     let children: [Node]
 
     enum Kind {
       case stack, row
       case fixed(Int32)
-      case text(line: Int32, limit: Int32?, isReserved: Bool)
+      /// A picture over the column's width, less what is beside it.
+      case ratio(Ratio, taken: Int)
+      case text(line: Int32, limit: Int32?)
+      case pictures(PicturesPart, taken: Int)
+      /// Computed with the part's content.
+      case sized
     }
   }
 
@@ -23,50 +29,81 @@ package struct CellGeometry: Sendable {
 
   package init(_ declaration: CellDeclaration) {
     var next = 0
-    root = Self.node(declaration.root, part: -1, next: &next)
+    root = Self.node(declaration.root, part: -1, taken: declaration.takenWidths, next: &next)
     padding = Int32(declaration.padding[0].units + declaration.padding[2].units)
   }
 
-  private static func node(_ part: CellPart, part index: Int, next: inout Int) -> Node {
-    let kind: Node.Kind =
-      switch part.kind {
-      case .stack: .stack
-      case .row: .row
-      case .box(let box): .fixed(Int32(box.outerHeight.units))
-      case .text(let text):
-        .text(
-          line: Int32(text.style.line.units), limit: text.lines.map { Int32($0) }, isReserved: part.isReserved)
-      }
+  private static func node(_ part: CellPart, part index: Int, taken: [Int], next: inout Int) -> Node {
     var children: [Node] = []
     for child in part.children {
       let own = next
       next += 1
-      children.append(node(child, part: own, next: &next))
+      children.append(node(child, part: own, taken: taken, next: &next))
     }
     return Node(
-      kind: kind, gap: Int32(part.gap.units), least: Int32(part.leastHeight.units), part: index, children: children)
+      kind: kind(part, taken: index < 0 ? 0 : taken[index]), gap: Int32(part.gap.units),
+      least: Int32(part.leastHeight.units), part: index, isReserved: part.isReserved, children: children)
+  }
+
+  private static func kind(_ part: CellPart, taken: Int) -> Node.Kind {
+    switch part.kind {
+    case .stack: return .stack
+    case .row: return .row
+    case .box(let box):
+      return box.ratio.map { .ratio($0, taken: taken) } ?? .fixed(Int32(box.outerHeight.units))
+    case .text(let text):
+      return .text(line: Int32(text.style.line.units), limit: text.lines.map { Int32($0) })
+    case .chips(let chips):
+      let most = chips.lines.map { Int32(chips.height(lines: $0).units) }
+      return chips.isMeasured && !part.isReserved ? .sized : most.map { .fixed($0) } ?? .sized
+    case .pictures(let pictures): return .pictures(pictures, taken: taken)
+    case .blocks: return .sized
+    }
   }
 
   /// The height of a row with this content at each column step, in 1/64 rem.
-  package func heights(_ content: CellContent) -> StepVector {
-    (height(root, content) ?? .zero) &+ StepVector(repeating: padding)
+  ///
+  /// - Parameter widths: of the cell without its padding at each step, in 1/64 rem.
+  package func heights(_ content: CellContent, widths: StepVector = .zero) -> StepVector {
+    (height(root, content, widths) ?? .zero) &+ StepVector(repeating: padding)
   }
 
   /// nil for a part that is absent. An absent container is one without any present part.
-  private func height(_ node: Node, _ content: CellContent) -> StepVector? {
+  private func height(_ node: Node, _ content: CellContent, _ widths: StepVector) -> StepVector? {
     switch node.kind {
-    case .stack: containerHeight(node, content, isStack: true)
-    case .row: containerHeight(node, content, isStack: false)
-    case .fixed(let units): content.isPresent(node.part) ? StepVector(repeating: units) : nil
-    case .text(let line, let limit, let isReserved):
-      textHeight(content.parts[node.part], line: line, limit: limit, isReserved: isReserved)
+    case .stack: containerHeight(node, content, widths, isStack: true)
+    case .row: containerHeight(node, content, widths, isStack: false)
+    case .fixed(let units): isThere(node, content) ? StepVector(repeating: units) : nil
+    case .ratio(let ratio, let taken):
+      isThere(node, content) ? Self.heights(widths, taken) { ratio.height(ofWidth: $0) } : nil
+    case .pictures(let pictures, let taken):
+      content.parts[node.part].pictureCount.map { count in
+        Self.heights(widths, taken) { pictures.height(count, width: $0) }
+      }
+    case .text(let line, let limit):
+      textHeight(content.parts[node.part], line: line, limit: limit, isReserved: node.isReserved)
+    case .sized: content.parts[node.part].computedHeight
     }
   }
 
-  private func containerHeight(_ node: Node, _ content: CellContent, isStack: Bool) -> StepVector? {
+  private func isThere(_ node: Node, _ content: CellContent) -> Bool {
+    node.isReserved || content.isPresent(node.part)
+  }
+
+  private static func heights(_ widths: StepVector, _ taken: Int, _ height: (Int) -> Int) -> StepVector {
+    var heights = StepVector.zero
+    for step in 0..<StepVector.scalarCount {
+      heights[step] = Int32(clamping: height(Int(widths[step]) - taken))
+    }
+    return heights
+  }
+
+  private func containerHeight(
+    _ node: Node, _ content: CellContent, _ widths: StepVector, isStack: Bool
+  ) -> StepVector? {
     var total: StepVector?
     for child in node.children {
-      guard let own = height(child, content) else { continue }
+      guard let own = height(child, content, widths) else { continue }
       if isStack {
         total = total.map { $0 &+ own &+ StepVector(repeating: child.gap) } ?? own
       } else {
@@ -82,10 +119,20 @@ package struct CellGeometry: Sendable {
     let reserved = isReserved ? StepVector(repeating: (limit ?? 1) * line) : nil
     switch part {
     case .absent: return reserved
-    case .present: return reserved ?? StepVector(repeating: line)
+    case .present, .picture, .pictures, .sized: return reserved ?? StepVector(repeating: line)
     case .text(let text):
       let shown = limit.map { pointwiseMin(text.lines, StepVector(repeating: $0)) } ?? text.lines
       return reserved ?? (shown &* StepVector(repeating: line))
     }
+  }
+}
+
+extension CellContent.Part {
+  fileprivate var pictureCount: Int? {
+    if case .pictures(let names) = self { names.count } else { nil }
+  }
+
+  fileprivate var computedHeight: StepVector? {
+    if case .sized(let part) = self { part.height } else { nil }
   }
 }

@@ -7,6 +7,9 @@ package struct CellPart: Sendable {
     case row([CellPart])
     case text(TextPart)
     case box(BoxPart)
+    case blocks(BlocksPart)
+    case chips(ChipsPart)
+    case pictures(PicturesPart)
   }
 
   /// Where a part stands across its container's direction.
@@ -55,15 +58,60 @@ package struct CellPart: Sendable {
     if case .text(let text) = kind { text } else { nil }
   }
 
-  package var isBox: Bool {
-    if case .box = kind { true } else { false }
+  /// The style of its words; nil for what has none.
+  package var textStyle: TextStyle? {
+    switch kind {
+    case .text(let text): text.style
+    case .blocks(let blocks): blocks.style
+    case .chips(let chips): chips.style
+    case .box, .pictures, .stack, .row: nil
+    }
+  }
+
+  /// Its width where no text and no column decides it, in 1/64 rem.
+  package var fixedWidth: Int? {
+    switch kind {
+    case .box(let box): box.ratio == nil ? box.outerWidth.units : nil
+    case .text(let text): text.width?.units
+    case .stack, .row, .blocks, .chips, .pictures: nil
+    }
+  }
+
+  /// Whether it gives way before its neighbours where its row is too narrow.
+  var givesWay: Bool {
+    switch kind {
+    case .text(let text): text.cut != nil && text.lines == 1
+    case .chips: true
+    case .box, .blocks, .pictures, .stack, .row: false
+    }
+  }
+
+  /// Whether the width of its column decides its height or size.
+  package var dependsOnWidth: Bool {
+    switch kind {
+    case .text(let text): text.isMeasured
+    case .box(let box): box.ratio != nil
+    case .chips(let chips): chips.isMeasured && !isReserved
+    case .blocks, .pictures: true
+    case .stack, .row: children.contains(where: \.dependsOnWidth)
+    }
+  }
+
+  /// Whether fonts decide its height or size.
+  package var needsShaping: Bool {
+    switch kind {
+    case .text(let text): text.options.leastSize != nil || text.lines != 1 && !(isReserved && text.lines != nil)
+    case .chips(let chips): chips.isMeasured && !(isReserved && chips.lines != nil)
+    case .blocks: true
+    case .box, .pictures, .stack, .row: false
+    }
   }
 
   /// Parts directly inside; none for what is no container.
   package var children: [CellPart] {
     switch kind {
     case .stack(let parts), .row(let parts): parts
-    case .text, .box: []
+    case .text, .box, .blocks, .chips, .pictures: []
     }
   }
 }

@@ -1,9 +1,11 @@
 /// Writes the geometry of cells as CSS, from the declarations whose sums the layout computes.
 package struct CellStylesheet {
   let metrics: Metrics
+  let fonts: FontStacks
 
-  package init(metrics: Metrics) {
+  package init(metrics: Metrics, fonts: FontStacks = FontStacks(shipped: [], cjk: [], rest: [])) {
     self.metrics = metrics
+    self.fonts = fonts
   }
 
   /// The rules that every measured text needs, then each cell's own.
@@ -12,7 +14,8 @@ package struct CellStylesheet {
     let isCut = cells.contains { cell in
       cell.parts.contains { $0.label?.cut == .head || $0.label?.cut == .middle }
     }
-    return Self.measuredText + frames + cells.map(css).joined() + (isCut ? Self.cuts : "")
+    let flows = cells.map(flow).joined()
+    return Self.measuredText + frames + cells.map(css).joined() + flows + (isCut ? Self.cuts : "")
       + (shrinks ? fitting(cells) : "")
   }
 
@@ -67,7 +70,7 @@ package struct CellStylesheet {
       next += 1
       let selector = "\(scope) .p-\(part.name)"
       text += rule(selector, declarations(part, in: parent, taken: own)) + gap(part, in: parent, selector)
-      text += part.label.map { states($0.options, scope: scope, selector) } ?? ""
+      text += inner(part, taken: own, scope: scope, selector)
       text += rules(part, scope: scope, taken: taken, next: &next)
     }
     return text
@@ -85,13 +88,30 @@ package struct CellStylesheet {
     case .stack, .row:
       return container(part, in: parent) + flex
     case .box(let box):
-      return Self.box(box) + flex
+      return self.box(box, taken: taken) + flex
     case .text(let text):
       return type(text) + lines(text, isReserved: part.isReserved, taken: taken) + looks(text) + flex
+    case .blocks(let blocks): return type(blocks.style) + ["width:\(columnWidth(taken: taken))"] + flex
+    case .chips(let chips): return self.chips(chips, isReserved: part.isReserved, taken: taken) + flex
+    case .pictures(let pictures): return ["display:grid", "gap:\(pictures.gap.css)"] + flex
     }
   }
 
-  private static func box(_ box: BoxPart) -> [String] {
+  /// Rules for what stands inside a part.
+  private func inner(_ part: CellPart, taken: Int, scope: String, _ selector: String) -> String {
+    switch part.kind {
+    case .text(let text): states(text.options, scope: scope, selector)
+    case .box(let box) where box.isPicture:
+      rule("\(selector) img", ["inline-size:100%", "block-size:100%", "object-fit:cover"])
+    case .blocks(let blocks): self.blocks(blocks, selector)
+    case .chips(let chips): self.chip(chips, selector)
+    case .pictures(let pictures): self.pictures(pictures, taken: taken, selector)
+    case .box, .stack, .row: ""
+    }
+  }
+
+  private func box(_ box: BoxPart, taken: Int) -> [String] {
+    if let ratio = box.ratio { return ["block-size:\(ratio.css(ofWidth: fixedWidth(taken: taken)))"] }
     let size = ["inline-size:\(box.outerWidth.css)", "block-size:\(box.outerHeight.css)"]
     guard box.padding.contains(where: { $0 > .zero }) else { return size }
     let padding = box.padding
@@ -126,10 +146,10 @@ package struct CellStylesheet {
   private func flex(_ part: CellPart, in parent: CellPart) -> [String] {
     guard case .row = parent.kind else { return part.grows ? ["flex:1 1 auto"] : ["flex:none"] }
     var declarations: [String] = []
-    if case .box = part.kind {
+    if part.fixedWidth != nil {
       declarations.append("flex:none")
     } else {
-      declarations += [part.grows ? "flex:1 1 auto" : "flex:0 1 auto", "min-inline-size:0"]
+      declarations += ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"]
     }
     if let alignment = part.alignment, part.children.isEmpty {
       declarations.append("align-self:\(Self.keyword(alignment))")
@@ -141,13 +161,17 @@ package struct CellStylesheet {
   ///
   /// Figures of one width are for columns of numbers; texts that are measured have those that they are measured with.
   private func type(_ text: TextPart) -> [String] {
-    let style = text.style
+    let hasTabularFigures = text.style.tabularFigures && !text.isMeasured
+    return type(text.style) + (hasTabularFigures ? ["font-variant-numeric:tabular-nums"] : [])
+      + (text.width.map { ["inline-size:\($0.css)"] } ?? [])
+  }
+
+  func type(_ style: TextStyle) -> [String] {
     var declarations = [
       "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
       "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
-    if style.tabularFigures, !text.isMeasured { declarations.append("font-variant-numeric:tabular-nums") }
     return declarations
   }
 
@@ -175,9 +199,28 @@ package struct CellStylesheet {
 
   /// The measure, less what is taken, plus 1/8 em and the tie class's shift in em of the text's own size.
   private func boxWidth(_ style: TextStyle, taken: Int) -> String {
-    let beside = taken == 0 ? "" : " - \(Length(units: taken).css)"
-    return "calc(var(--m)*var(--text)\(beside) - var(--less,0rem) - var(--beside,0rem)"
-      + " + (.125 + var(--y,0))*var(--\(style.name)))"
+    "calc(\(width(taken: taken)) + \(Self.boxExtra)*var(--\(style.name)))"
+  }
+
+  /// What a box of text has beyond its room, in em.
+  static let boxExtra = "(.125 + var(--y,0))"
+
+  /// The measure, less what is taken.
+  func columnWidth(taken: Int) -> String {
+    "calc(\(width(taken: taken)))"
+  }
+
+  private func width(taken: Int) -> String {
+    "var(--m)*var(--text)" + Self.less(taken)
+  }
+
+  /// The same in rem alone, whatever px the text's size is rounded to: what heights are computed from.
+  func fixedWidth(taken: Int) -> String {
+    "var(--m)*\(metrics.base.size.css)" + Self.less(taken)
+  }
+
+  private static func less(_ taken: Int) -> String {
+    (taken == 0 ? "" : " - \(Length(units: taken).css)") + " - var(--less,0rem) - var(--beside,0rem)"
   }
 
   func rule(_ selector: String, _ declarations: [String]) -> String {

@@ -4,10 +4,11 @@ import TextLayout
 
 /// Sets the texts of cells: a workspace of one thread.
 package struct CellTypesetter: ~Copyable {
-  private var typesetter: Typesetter
-  private var text = LayoutText()
-  private let typefaces: TypefaceSet
-  private let metrics: Metrics
+  var typesetter: Typesetter
+  var text = LayoutText()
+  let typefaces: TypefaceSet
+  /// By style: the faces of texts in columns of figures.
+  private var tabular: [String: FontStack] = [:]
 
   /// Throws where the theme has no text style, or ICU no data.
   package init(_ metrics: Metrics, typefaces: TypefaceSet) throws(Diagnostic) {
@@ -16,53 +17,56 @@ package struct CellTypesetter: ~Copyable {
     }
     typesetter = try Typesetter(stack: stack)
     self.typefaces = typefaces
-    self.metrics = metrics
   }
 
-  /// Sets a text in a box of the column's width, less what stands beside it.
-  ///
-  /// - Parameters:
-  ///   - taken: of the content width, in 1/64 rem.
-  ///   - address: where a run leads; nil for nowhere.
+  /// Sets a text in a box of each of these widths.
   package mutating func set(
-    _ runs: [InlineRun], as part: TextPart, language: String, taken: Int, address: (InlineRun) -> String?
+    _ runs: [InlineRun], as part: TextPart, in rooms: Rooms, address: (InlineRun) -> String?
   ) -> SetTextPart {
-    fill(runs)
     let mode = part.options.wrap == .character ? LayoutMode.anywhere : .theme
-    typesetter.typeset(text, language: language, stack: typefaces.stack(part.style), mode: mode)
-    let choice = typesetter.tieGuard(widths: boxWidths(part.style, taken: taken))
+    fill(runs, isRich: false)
+    typesetter.typeset(text, language: rooms.language, stack: typefaces.stack(part.style), mode: mode)
+    return setText(runs, part.style, rooms, isRich: false, address: address)
+  }
+
+  /// The text at hand as markup and lines.
+  mutating func setText(
+    _ runs: [InlineRun], _ style: TextStyle, _ rooms: Rooms, isRich: Bool, address: (InlineRun) -> String?
+  ) -> SetTextPart {
+    let choice = typesetter.tieGuard(widths: rooms.boxWidths(style))
     var lines = StepVector.zero
     for (step, count) in choice.counts.enumerated() where step < Metrics.mostMeasures { lines[step] = Int32(count) }
-    let markup = TextMarkup(addresses: runs.map(address))
+    let markup = TextMarkup(addresses: runs.map(address), styles: isRich ? runs.map(\.style) : [])
     return SetTextPart(
       html: markup.html(text, typesetter.events), lines: lines, guardClass: choice.guardClass,
       isExact: typesetter.isExact)
   }
 
-  /// What each line of a text shows at one column step, for a person to compare.
-  package mutating func lines(
-    _ runs: [InlineRun], as part: TextPart, language: String, taken: Int, step: Int
-  ) -> [String] {
-    let set = set(runs, as: part, language: language, taken: taken) { _ in nil }
-    let widths = boxWidths(part.style, taken: taken)
-    guard widths.indices.contains(step) else { return [] }
-    let width = (widths[step] + set.guardClass.shift) * part.style.size.designPixels * 64
-    return text.shownLines(from: typesetter.lineStarts(width: Int(width.rounded(.down))))
+  /// The lines of the text that ``set(_:as:in:address:)`` has set last, at each column step.
+  package mutating func lines(_ set: SetTextPart, as part: TextPart, in rooms: Rooms) -> [SetLines] {
+    let size = part.style.size.designPixels
+    var steps: [SetLines] = []
+    for width in rooms.boxWidths(part.style) {
+      let units = Int(((width + set.guardClass.shift) * size * 64).rounded(.down))
+      steps.append(
+        SetLines(
+          texts: LineTexts(text).texts(startingAt: typesetter.lineStarts(width: units)),
+          longest: typesetter.longestLine(width: units)))
+    }
+    return steps
   }
 
   /// By how many whole px a text of one line must be smaller than its style to fit at each column step, as far as its
   /// least size allows.
   ///
   /// Advances grow with the size, so one measuring does for all sizes; one px of room absorbs the rounding.
-  package mutating func reductions(
-    _ string: String, as part: TextPart, language: String, taken: Int
-  ) -> StepVector {
+  package mutating func reductions(_ string: String, as part: TextPart, in rooms: Rooms) -> StepVector {
     let size = Int(part.style.size.designPixels)
     let least = min(max(Int((part.options.leastSize ?? part.style.size).designPixels), 1), size)
-    let width = width(string, style: part.style, language: language)
+    let width = width(string, style: part.style, language: rooms.language)
     var reductions = StepVector.zero
-    for (step, column) in metrics.widths.enumerated() where step < Metrics.mostMeasures {
-      let room = max(column.units - taken, 0) * 16 - 64
+    for (step, column) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
+      let room = max(column, 0) * 16 - 64
       var fitting = size
       while fitting > least, width * fitting > room * size { fitting -= 1 }
       reductions[step] = Int32(size - fitting)
@@ -77,9 +81,25 @@ package struct CellTypesetter: ~Copyable {
     return typesetter.singleLineWidth(text, language: language, stack: typefaces.stack(style))
   }
 
-  private mutating func fill(_ runs: [InlineRun]) {
+  /// The same as a page draws it where the style asks for figures of one width.
+  package mutating func drawnWidth(_ string: String, style: TextStyle, language: String) -> Int {
+    guard style.tabularFigures, let stack = typefaces.stack(style) else {
+      return width(string, style: style, language: language)
+    }
+    let figures = tabular[style.name] ?? stack.withTabularFigures()
+    tabular[style.name] = figures
     text.removeAll()
-    for run in runs { text.append(Self.kind(run.kind), run.text, shown: run.shown) }
+    text.append(.text, string)
+    return typesetter.singleLineWidth(text, language: language, stack: figures)
+  }
+
+  /// - Parameter isRich: whether the runs' styles have faces of their own.
+  mutating func fill(_ runs: [InlineRun], isRich: Bool) {
+    text.removeAll()
+    for run in runs {
+      let style = isRich ? InlineVariant(run.style).rawValue : 0
+      text.append(Self.kind(run.kind), run.text, shown: run.shown, style: style)
+    }
   }
 
   private static func kind(_ kind: InlineRun.Kind) -> LayoutRun.Kind {
@@ -89,25 +109,6 @@ package struct CellTypesetter: ~Copyable {
     case .topic: .topic
     case .mention: .mention
     case .link: .link
-    }
-  }
-
-  /// In em of the style, one for each measure.
-  private func boxWidths(_ style: TextStyle, taken: Int) -> [Double] {
-    metrics.widths.map { width in
-      Double(max(width.units - taken, style.size.units)) / Double(style.size.units)
-        + Double(Metrics.boxExtraEighths) / 8
-    }
-  }
-}
-
-extension LayoutText {
-  /// What is shown, cut where lines begin.
-  fileprivate func shownLines(from starts: [Int]) -> [String] {
-    starts.enumerated().map { line, start in
-      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-      let shown = runs.map { $0.shown.clamped(to: start..<end) }
-      return String(decoding: shown.flatMap { bytes[$0] }, as: UTF8.self)
     }
   }
 }

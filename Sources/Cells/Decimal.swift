@@ -1,6 +1,6 @@
 /// Writes fractions of a power of two exactly, as CSS wants them: no exponent, no trailing zeros, no leading zero.
 enum Decimal {
-  /// numerator / denominator; the denominator is a power of two up to 1,024.
+  /// numerator / denominator; the denominator is a power of two up to 8,192.
   static func text(_ numerator: Int, per denominator: Int) -> String {
     let magnitude = numerator.magnitude
     var rest = Int(magnitude) % denominator

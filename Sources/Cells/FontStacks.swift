@@ -8,17 +8,29 @@ package struct FontStacks: Sendable, Hashable {
     package let key: String
     /// The family in CSS: "Galley".
     package let family: String
-    /// The family that fontconfig knows: "Inter".
+    /// The family that fontconfig knows, or a file of the theme's for all weights: "Inter", "fonts/Label.ttf".
     package let source: String
+    /// Files of single weights, instead of that source.
+    package let files: [Int: String]
+    /// Of its italics, where they are in files of their own.
+    package let italicSource: String?
     package let weights: [Int]
+    /// Whether its weights are shipped slanted too, for emphasis.
+    package let hasItalics: Bool
     /// Where the theme says so.
     package let location: SourceLocation
 
-    package init(key: String, family: String, source: String, weights: [Int], location: SourceLocation) {
+    package init(
+      key: String, family: String, source: String, weights: [Int], files: [Int: String] = [:],
+      hasItalics: Bool = false, italicSource: String? = nil, location: SourceLocation
+    ) {
       self.key = key
       self.family = family
       self.source = source
       self.weights = weights
+      self.files = files
+      self.hasItalics = hasItalics
+      self.italicSource = italicSource
       self.location = location
     }
   }
@@ -45,6 +57,19 @@ package struct FontStacks: Sendable, Hashable {
 
   package func family(_ key: String) -> Shipped? {
     shipped.first { $0.key == key }
+  }
+
+  /// The family of code in running text and in blocks.
+  package static let codeKey = "code"
+
+  /// The heaviest weight that a style's family ships.
+  func strongWeight(of style: TextStyle) -> Int {
+    family(style.font)?.weights.max() ?? style.weight
+  }
+
+  /// What draws the characters that a family lacks, before the reader's fonts do: the first family.
+  package func fallback(of key: String) -> Shipped? {
+    shipped.first.flatMap { first in family(key).flatMap { $0.family == first.family ? nil : first } }
   }
 
   /// Families as CSS writes them: quoted where they hold a space or a digit, generic ones bare.

@@ -16,10 +16,11 @@ package struct Metrics: Sendable {
   package let styles: [TextStyle]
   /// The style that measures are counted in.
   package let base: TextStyle
+  package let blocks: BlockMetrics
 
   package init(
     name: String, lengths: [(name: String, length: Length)], measures: [Int], margin: Length, styles: [TextStyle],
-    base: TextStyle
+    base: TextStyle, blocks: BlockMetrics = .none
   ) {
     self.name = name
     self.lengths = lengths
@@ -27,6 +28,7 @@ package struct Metrics: Sendable {
     self.margin = margin
     self.styles = styles
     self.base = base
+    self.blocks = blocks
   }
 
   package func length(_ name: String) -> Length? {
@@ -58,6 +60,11 @@ package struct Metrics: Sendable {
 
   /// The container width from which a step is used.
   package var thresholds: [Length] {
-    widths.map { $0 + margin }
+    steps.map(\.threshold)
+  }
+
+  /// Of a list: one column of each measure.
+  package var steps: [CellStep] {
+    zip(measures, widths).map { CellStep(measure: $0, width: $1, threshold: $1 + margin) }
   }
 }

@@ -1,3 +1,4 @@
+import Markup
 import TextLayout
 
 /// Writes a laid-out text as HTML from the very events that its lines were computed from.
@@ -5,9 +6,13 @@ package struct TextMarkup {
   /// By run: where it leads; nil for a link that leads nowhere, which becomes a `span` of the same class, so that the
   /// line is cut into the same pieces.
   private let addresses: [String?]
+  /// By run: the elements around its words, written around each stretch anew, so that they may lie within a span that
+  /// crosses the edge of a run. Empty where no run has any.
+  private let styles: [InlineStyle]
 
-  package init(addresses: [String?]) {
+  package init(addresses: [String?], styles: [InlineStyle] = []) {
     self.addresses = addresses
+    self.styles = styles
   }
 
   package func html(_ text: LayoutText, _ events: [MarkupEvent]) -> [UInt8] {
@@ -16,7 +21,7 @@ package struct TextMarkup {
     var openLinks: [StaticString] = []
     for event in events {
       switch event {
-      case .text(let range, _): Escaping.append(text.bytes[range], to: &html)
+      case .text(let range, let run): append(text.bytes[range], run, to: &html)
       case .openLink(let run): openLinks.append(open(run, text, &html))
       case .closeLink: Self.append(openLinks.popLast() ?? "", to: &html)
       case .openGlue: Self.append("<span class=k>", to: &html)
@@ -28,6 +33,27 @@ package struct TextMarkup {
     }
     return html
   }
+
+  private func append(_ bytes: ArraySlice<UInt8>, _ run: Int, to html: inout [UInt8]) {
+    let style = styles.indices.contains(run) ? styles[run] : []
+    if style.isEmpty { return Escaping.append(bytes, to: &html) }
+    let elements = Self.elements.filter { style.contains($0.style) }
+    for element in elements {
+      Self.append("<", to: &html)
+      Self.append(element.name, to: &html)
+      Self.append(">", to: &html)
+    }
+    Escaping.append(bytes, to: &html)
+    for element in elements.reversed() {
+      Self.append("</", to: &html)
+      Self.append(element.name, to: &html)
+      Self.append(">", to: &html)
+    }
+  }
+
+  private static let elements: [(style: InlineStyle, name: StaticString)] = [
+    (.strong, "strong"), (.emphasis, "em"), (.strikethrough, "s"), (.code, "code"),
+  ]
 
   /// Opens a link and returns what closes it.
   private func open(_ run: Int, _ text: LayoutText, _ html: inout [UInt8]) -> StaticString {

@@ -26,6 +26,8 @@ package struct TextStyle: Sendable, Hashable {
     self.tabularFigures = tabularFigures
   }
 
+  package var face: FaceKey { FaceKey(font: font, weight: weight) }
+
   /// Text is set at a whole number of px in every engine: a fractional size is rounded differently by each
   /// (design: columns, "text size must be a whole px"), so sizes that are no whole rem are rounded in CSS.
   package var sizeInCSS: String {

@@ -37,9 +37,8 @@ package struct TokenStylesheet {
       rule(
         place == 0 ? ":root" : "[lang|=\(stack.language)]", ["--font-cjk:\(FontStacks.css(stack.families))"])
     }
-    let first = tokens.fonts.shipped.first
     let families = tokens.fonts.shipped.map { font in
-      let fallback = font.family == first?.family ? [] : first.map { [$0.family] } ?? []
+      let fallback = tokens.fonts.fallback(of: font.key).map { [$0.family] } ?? []
       return "--font-\(font.key):\(FontStacks.css([font.family] + fallback)),var(--font-cjk),var(--font-rest)"
     }
     return stacks.joined() + rule(":root,[lang]", families + ["--kerning:auto"])

@@ -23,6 +23,7 @@ struct BuildSummary {
         + (report.filesRemoved > 0 ? ", \(report.filesRemoved.counted("file")) removed" : ""))
     if report.rows > 0 { lines.append("  layout   \(report.rows.counted("row")) × \(report.widths.counted("width"))") }
     if isVerbose { lines += stages }
+    lines += views
     return lines.joined(separator: "\n")
   }
 
@@ -40,14 +41,29 @@ struct BuildSummary {
     }
   }
 
+  /// Time in all, with what a view includes; count; time of one.
+  private var views: [String] {
+    let longest = report.views.reduce(0) { max($0, $1.view.count) }
+    return report.views.enumerated().map { index, entry in
+      let gap = String(repeating: " ", count: longest - entry.view.count)
+      let each = (entry.nanoseconds / UInt64(max(entry.count, 1))).duration
+      return (index == 0 ? "  views    " : "           ") + entry.view + gap
+        + "  \(entry.nanoseconds.duration) = \(entry.count.grouped) × \(each)"
+    }
+  }
+
   /// The same figures as one JSON object; times in nanoseconds.
   var json: String {
     let skipped = report.skipped.map { "\(JSONString.quoted($0.reason)):\($0.count)" }.joined(separator: ",")
+    let views = report.views.map {
+      "{\"view\":\(JSONString.quoted($0.view)),\"count\":\($0.count),\"nanoseconds\":\($0.nanoseconds)}"
+    }
     let stages = report.stages.map { "\(JSONString.quoted($0.name)):\($0.nanoseconds)" }.joined(separator: ",")
     return "{\"built\":\(JSONString.quoted(report.output)),\"nanoseconds\":\(total)"
       + ",\"recordsIn\":\(report.recordsIn),\"recordsPublished\":\(report.recordsPublished),\"skipped\":{\(skipped)}"
       + ",\"pagesWritten\":\(report.pagesWritten),\"pagesUnchanged\":\(report.pagesUnchanged)"
       + ",\"filesRemoved\":\(report.filesRemoved),\"rows\":\(report.rows),\"widths\":\(report.widths)"
-      + ",\"stages\":{\(stages)}}"
+      + ",\"stages\":{\(stages)}"
+      + (views.isEmpty ? "}" : ",\"views\":[\(views.joined(separator: ","))]}")
   }
 }

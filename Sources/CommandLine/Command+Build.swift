@@ -15,6 +15,9 @@ extension Command {
       .flag(
         "accept-drop", nil, "Publish although a table lost more records than its guard allows",
         sets: \.build.acceptDrop),
+      .flag(
+        "template-metrics", nil, "Report how often each view was rendered and how long that took",
+        sets: \.build.templateMetrics),
     ],
     examples: [
       Example(line: "galley build", meaning: "Build the site around the working folder into its folder 'public'"),

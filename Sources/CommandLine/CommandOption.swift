@@ -60,6 +60,25 @@ extension CommandOption {
     }
   }
 
+  /// Whole numbers, one or several with commas between; given again, it adds to them.
+  static func numbers(
+    _ name: String, _ short: Character? = nil, _ value: String, within range: ClosedRange<Int>,
+    standard: String? = nil, _ summary: String, details: String? = nil,
+    into target: WritableKeyPath<Arguments, [Int]> & Sendable
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: value, choices: [], standard: standard, summary: summary, details: details
+    ) { arguments, text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Int($0) }
+      guard numbers.count == parts.count, numbers.allSatisfy(range.contains) else {
+        return "whole numbers from \(range.lowerBound) to \(range.upperBound), with commas between"
+      }
+      arguments[keyPath: target] += numbers
+      return nil
+    }
+  }
+
   /// An option whose value is one of the words of an enumeration, and that stands for something only where it is given.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ short: Character? = nil, _ summary: String, details: String? = nil,

@@ -18,7 +18,8 @@ package struct FaceRule: Sendable, Hashable {
     self.style = style
     self.slice = slice
     coverage = slice.characters.union(slice.repeated).intersection(font.characters)
-    name = "\(font.version.family) \(font.version.weight) \(slice.name)"
+    let slant = slice.family == nil && style.isItalic ? " italic" : ""
+    name = "\(font.version.family) \(font.version.weight)\(slant) \(slice.name)"
     var fingerprint = Fingerprint()
     for part in [font.version.fingerprint, FontVersion.harfBuzz, "\(slice.shaping)", coverage.unicodeRange] {
       fingerprint.insert(part)
@@ -30,7 +31,7 @@ package struct FaceRule: Sendable, Hashable {
   ///
   /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice.
   package func css(url: String) -> String {
-    "@font-face{font-family:\(style.family);font-weight:\(style.weight);src:url(\(url))format(\"woff2\");"
+    "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url))format(\"woff2\");"
       + "font-display:block;unicode-range:\(coverage.unicodeRange)}\n"
   }
 }

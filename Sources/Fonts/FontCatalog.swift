@@ -11,12 +11,19 @@ package struct FontCatalog: Sendable {
     self.fonts = fonts
   }
 
+  /// With a theme's own files, whose names stand for families.
+  package func adding(_ files: [FontFile]) -> FontCatalog {
+    FontCatalog(fonts + files.map(\.installed))
+  }
+
   /// The family's face of the nearest weight; of equal ones the first by path, so that the order in which
   /// folders are scanned decides nothing.
   ///
   /// - Throws: a diagnostic naming the package to install where the family is missing.
   package func font(_ query: FontQuery) throws(Diagnostic) -> InstalledFont {
-    let family = fonts.filter { font in font.families.contains { Self.isEqual($0, query.family) } }
+    let family = fonts.filter { font in
+      font.isItalic == query.isItalic && font.families.contains { Self.isEqual($0, query.family) }
+    }
     let nearest = family.min { a, b in
       let ranks = (Self.rank(a.weight, for: query.weight), Self.rank(b.weight, for: query.weight))
       return ranks.0 == ranks.1 ? (a.path, a.index) < (b.path, b.index) : ranks.0 < ranks.1
@@ -25,9 +32,15 @@ package struct FontCatalog: Sendable {
     return nearest
   }
 
+  /// Of a family's weights the one that a browser draws a weight with.
+  package static func nearest(_ weight: Int, of weights: [Int]) -> Int? {
+    weights.min { rank($0, for: weight) < rank($1, for: weight) }
+  }
+
   private func missing(_ query: FontQuery) -> Diagnostic {
     Diagnostic(
-      .error, "missing-font", "'\(query.family)' is not among the installed fonts",
+      .error, "missing-font",
+      "'\(query.family)'\(query.isItalic ? " in italics" : "") is not among the installed fonts",
       explanation: "Rows are measured with the very fonts that the pages ship; no other font can stand in",
       suggestion: query.package.map { "Install the package \($0)" }
         ?? Spelling.question(query.family, in: fonts.flatMap(\.families)))

@@ -17,22 +17,26 @@ package struct FontLibrary: Sendable {
 
   /// - Parameters:
   ///   - text: every code point that the site's pages show, of whatever style, the theme's own words included.
-  ///   - sink: hears of scripts whose fonts are missing; their text is left to the reader's own fonts.
+  ///   - missing: how grave it is that no font for a script is installed: an error where lines are measured. Its text
+  ///     is then left to the reader's own fonts.
+  ///   - sink: hears of such scripts.
   /// - Throws: where a typeface of the theme itself is missing.
   package init(
     _ theme: [ThemeFont] = ThemeFont.builtIn, for text: CodePointSet, catalog: FontCatalog,
-    files: FileSystem = .disk, reportingTo sink: DiagnosticSink
+    files: FileSystem = .disk, missing: Severity = .error, reportingTo sink: DiagnosticSink
   ) throws(Diagnostic) {
     var reader = SourceFontReader(catalog: catalog, files: files)
     var rules: [FaceRule] = []
     var fonts: [FaceRule: SourceFont] = [:]
     for font in theme {
-      let typeface = try reader.font(FontQuery(font.typeface, weight: font.style.weight))
+      let typeface = try reader.font(FontQuery(font.typeface, weight: font.style.weight, isItalic: font.style.isItalic))
       for slice in FontSlice.all {
         var source = typeface
         if let family = slice.family {
           guard slice.isTouched(by: text) else { continue }
-          guard let script = reader.font(FontQuery(family, weight: font.style.weight), orTell: sink) else { continue }
+          guard let script = reader.font(FontQuery(family, weight: font.style.weight), orTell: sink, missing) else {
+            continue
+          }
           source = script
         }
         let rule = FaceRule(font.style, slice, source)

@@ -4,9 +4,11 @@ package struct FontStyle: Sendable, Hashable {
   package let family: String
   /// The `font-weight`.
   package let weight: Int
+  package let isItalic: Bool
 
-  package init(_ family: String, weight: Int) {
+  package init(_ family: String, weight: Int, isItalic: Bool = false) {
     self.family = family
     self.weight = weight
+    self.isItalic = isItalic
   }
 }

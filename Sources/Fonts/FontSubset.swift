@@ -15,6 +15,7 @@ enum FontSubset {
       guard let input = hb_subset_input_create_or_fail() else { return nil }
       defer { hb_subset_input_destroy(input) }
       choose(characters, shaping, input)
+      if let weight = font.axisWeight { VariableFont.pin(face, weight: weight, input) }
       guard let cut = hb_subset_or_fail(face, input) else { return nil }
       defer { hb_face_destroy(cut) }
       return contents(cut)

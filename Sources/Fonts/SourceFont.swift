@@ -10,11 +10,14 @@ struct SourceFont: Sendable {
   /// The characters it has glyphs for.
   let characters: CodePointSet
   let version: FontVersion
+  /// Of a variable font: the weight it is set to.
+  let axisWeight: Int?
 
   /// - Throws: where the file cannot be read, or is no font.
   init(_ font: InstalledFont, family: String, files: FileSystem) throws(Diagnostic) {
     do {
-      bytes = try files.read(font.path)
+      let file = try files.read(font.path)
+      bytes = WOFF2.isPacked(file) ? WOFF2.decode(file) : file
     } catch {
       throw Diagnostic(error)
     }
@@ -25,9 +28,18 @@ struct SourceFont: Sendable {
         .error, "damaged-font", "'\(font.path)' holds no font of the family '\(family)'",
         suggestion: FontQuery(family, weight: font.weight).package.map { "Install the package \($0) anew" })
     }
+    let range = Self.withFace(bytes, index, VariableFont.weights)
+    if let range, !range.contains(font.weight) {
+      throw Diagnostic(
+        .error, "unknown-weight",
+        "'\(family)' has weights from \(range.lowerBound) to \(range.upperBound), not \(font.weight)",
+        suggestion: "Name one of these under 'weights'")
+    }
+    axisWeight = range == nil ? nil : font.weight
     var fingerprint = Fingerprint()
     fingerprint.insert(bytes)
-    version = FontVersion(family: family, weight: font.weight, fingerprint: fingerprint.text)
+    let name = FontFile.isFile(family) ? FontFile.stem(family) : family
+    version = FontVersion(family: name, weight: font.weight, fingerprint: fingerprint.text)
   }
 
   static func characters(_ face: OpaquePointer?) -> CodePointSet {

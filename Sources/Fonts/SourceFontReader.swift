@@ -24,16 +24,19 @@ struct SourceFontReader {
     return font
   }
 
-  /// nil for a font that is missing or damaged, with a warning for the first time.
-  mutating func font(_ query: FontQuery, orTell sink: DiagnosticSink) -> SourceFont? {
+  /// nil for a font that is missing or damaged, with a complaint for the first time.
+  mutating func font(_ query: FontQuery, orTell sink: DiagnosticSink, _ severity: Severity) -> SourceFont? {
     do {
       return try font(query)
     } catch {
       if missing.insert(query.family).inserted {
-        var warning = error
-        warning.severity = .warning
-        warning.explanation = "Text of this script is drawn with the reader's own fonts, whose widths are unknown"
-        sink.report(warning)
+        var complaint = error
+        complaint.severity = severity
+        complaint.explanation =
+          severity == .error
+          ? "The site has text of this script; its lines cannot be measured without the font that draws them"
+          : "Text of this script is drawn with the reader's own fonts; no height of this site depends on it"
+        sink.report(complaint)
       }
       return nil
     }

@@ -11,6 +11,26 @@ package enum WOFF2 {
     case best = 11
   }
 
+  /// In bytes; a file that says it unpacks to more is taken for damaged.
+  private static let longest = 64 << 20
+
+  static func isPacked(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "wOF2".utf8)
+  }
+
+  /// The OpenType font of a WOFF2 file; empty where it is damaged.
+  static func decode(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { packed in
+      guard let start = packed.baseAddress else { return [] }
+      let capacity = woff2_decoded_length(start, packed.count)
+      guard capacity > 0, capacity <= longest else { return [] }
+      return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+        guard let destination = output.baseAddress else { return }
+        count = min(woff2_decode(start, packed.count, destination, capacity), capacity)
+      }
+    }
+  }
+
   /// The same bytes for the same font, quality and library.
   package static func encode(_ face: WebFace, _ quality: Quality) throws(Diagnostic) -> [UInt8] {
     let packed = face.openType.withUnsafeBufferPointer { font -> [UInt8] in

@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable, Equatable {
   package var clean = false
   /// Publishes although a table lost more records than its guard allows.
   package var acceptDrop = false
+  /// Reports the time and the count of every view.
+  package var templateMetrics = false
 
   package init(site: String = ".") {
     self.site = site

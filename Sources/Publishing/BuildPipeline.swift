@@ -43,6 +43,9 @@ package struct BuildPipeline: Sendable {
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    if let builtIn = folders.builtIn {
+      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+    }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
     }
@@ -56,7 +59,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -133,6 +136,7 @@ package struct BuildPipeline: Sendable {
     report.rows = plan.pages.rowCount
     report.widths = plan.theme.metrics.measures.count
     report.stages = stages
+    report.views = plan.pages.viewTimes
     return report
   }
 }

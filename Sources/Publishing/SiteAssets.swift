@@ -21,7 +21,8 @@ struct SiteAssets: Sendable {
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }
     let tokens = TokenStylesheet(theme.tokens, fontFaces: faces).css
-    let cells = CellStylesheet(metrics: theme.metrics).css(theme.cells.values.sorted { $0.name < $1.name })
+    let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts)
+      .css(theme.cells.values.sorted { $0.name < $1.name })
     paths = AssetPaths(
       tokens: add("tokens.css", Array(tokens.utf8)), cells: add("cells.css", Array(cells.utf8)),
       theme: try themeFile("theme.css"), wide: try themeFile("wide.css"), print: try themeFile("print.css"),

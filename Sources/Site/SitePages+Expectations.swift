@@ -7,18 +7,19 @@ extension SitePages {
     let (number, page) = pages[index]
     guard case .list(let table, let place) = page.content else { return nil }
     let renderer = renderers[number]
+    let name = renderer.edition.tables[table].configuration
+    guard let binding = renderer.rows.bindings[name.cell] else { return nil }
     var rows: [RowExpectation] = []
     for record in renderer.edition.lists[table][place].sections.flatMap(\.rows) {
       let layout = renderer.rows.layouts[table][record]
+      let lines = layout.lines
       rows.append(
         RowExpectation(
-          anchor: renderer.anchor(of: record, in: table), height: layout.height, lines: layout.texts.map(\.text.lines),
-          texts: layout.texts.isEmpty ? [] : try renderer.rows.texts(table: table, record: record),
-          isExact: layout.texts.allSatisfy(\.text.isExact)))
+          anchor: renderer.anchor(of: record, in: table), height: layout.height, lines: lines,
+          texts: lines.isEmpty ? [] : try renderer.rows.texts(table: table, record: record), isExact: layout.isExact))
     }
     return rows.isEmpty
-      ? nil
-      : PageExpectation(file: page.path.file, table: renderer.edition.tables[table].configuration.name, rows: rows)
+      ? nil : PageExpectation(file: page.path.file, table: name.name, rows: rows, steps: binding.steps)
   }
 
   /// What the lines of a row's texts show at a column step; none where the page has no such row.
@@ -28,7 +29,7 @@ extension SitePages {
     let renderer = renderers[number]
     let records = renderer.edition.lists[table][place].sections.flatMap(\.rows)
     guard let record = records.first(where: { renderer.anchor(of: $0, in: table) == anchor }) else { return [] }
-    return try layouter.lines(of: record, in: table, of: renderer.rows, step: step)
+    return try layouters[number].lines(of: record, in: table, of: renderer.rows, step: step)
   }
 }
 
@@ -45,6 +46,7 @@ extension RowRenderer {
     guard let binding = bindings[table.configuration.cell] else { return [] }
     let fields = RecordFields(table, record: record, calendar: calendar)
     let context = RowLayouter.context(edition, links: .relative)
-    return try binding.values(of: fields, context: context).texts.filter { $0.part.lines != 1 }.map(\.value)
+    let values = try binding.values(of: fields, context: context)
+    return values.texts.filter { $0.part.lines != 1 }.map(\.value) + values.sized.flatMap(\.texts)
   }
 }

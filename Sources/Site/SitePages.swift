@@ -10,21 +10,37 @@ package struct SitePages: Sendable {
   package let pages: [(edition: Int, page: PlannedPage)]
   /// How many rows were laid out.
   package let rowCount: Int
-  let layouter: RowLayouter
+  /// One for each edition.
+  let layouters: [RowLayouter]
+  private let metrics: ViewMetrics?
+
+  /// How often each view was rendered so far and how long it took with what it includes, the slowest first; empty
+  /// unless it was asked for.
+  package var viewTimes: [(view: String, count: Int, nanoseconds: UInt64)] {
+    metrics?.entries.map { ($0.view, $0.count, $0.nanoseconds) } ?? []
+  }
 
   /// Compiles the theme's views and lays out every row.
+  ///
+  /// - Parameter timing: a clock in nanoseconds, where every view is to be timed.
   package init(
     _ editions: [Edition], configuration: SiteConfiguration, theme: Theme, typography: SiteTypography,
-    assets: AssetPaths, workers: Workers, sink: DiagnosticSink
+    assets: AssetPaths, workers: Workers, timing: (@Sendable () -> UInt64)? = nil, sink: DiagnosticSink
   ) throws(Diagnostic) {
-    let factory = ThemeViews.factory(theme.folders)
-    try ThemeViews.check(factory, theme: theme, sink: sink)
-    var bindings: [String: CellBinding] = [:]
-    for (name, cell) in theme.cells { bindings[name] = try CellBinding(cell, factory: factory) }
-    layouter = RowLayouter(
-      bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
+    let metrics = timing.map(ViewMetrics.init)
+    self.metrics = metrics
+    var layouters: [RowLayouter] = []
     var renderers: [PageRenderer] = []
     for edition in editions {
+      let factory = try Self.views(
+        of: edition, configuration, theme, metrics, renderers.isEmpty ? sink : DiagnosticSink())
+      var bindings: [String: CellBinding] = [:]
+      for (name, cell) in theme.cells {
+        bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory)
+      }
+      let layouter = RowLayouter(
+        bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
+      layouters.append(layouter)
       var features: [RowFeatures] = []
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
       let layouts = try layouter.layOut(edition, features, links: configuration.links)
@@ -37,11 +53,23 @@ package struct SitePages: Sendable {
           metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links)))
     }
     self.renderers = renderers
+    self.layouters = layouters
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
     // A view shows rows that its table has laid out.
     rowCount = zip(editions, renderers).reduce(0) { sum, pair in
       zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
     }
+  }
+
+  /// The views as an edition sees them, with the data of its tables. What is wrong with them is told once.
+  private static func views(
+    of edition: Edition, _ configuration: SiteConfiguration, _ theme: Theme, _ metrics: ViewMetrics?,
+    _ sink: DiagnosticSink
+  ) throws(Diagnostic) -> ViewFactory {
+    let factory = ThemeViews.factory(theme.folders, configuration, edition, metrics: metrics)
+    DeclaredViews(configuration, edition, factory, sink).register()
+    try ThemeViews.check(factory, theme: theme, configuration.views, sink: sink)
+    return factory
   }
 
   package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {

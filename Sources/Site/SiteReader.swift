@@ -31,7 +31,7 @@ package struct SiteReader: Sendable {
 
   /// One edition for each language.
   package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
-    let content = ContentFolder(path: folders.content, files: files)
+    let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
     let readings = readings(content)
     var media = SiteMedia()
@@ -81,7 +81,7 @@ package struct SiteReader: Sendable {
   private func readings(_ content: ContentFolder) -> ReadingTable {
     var readings = ReadingTable()
     if let bytes = try? files.read(content.path + "/readings.txt") {
-      readings.merge(SourceText(file: "readings.txt", bytes: bytes), reporting: sink)
+      readings.merge(SourceText(file: content.name + "readings.txt", bytes: bytes), reporting: sink)
     }
     return readings
   }
@@ -93,7 +93,8 @@ package struct SiteReader: Sendable {
       return try SiteCalendar(language: language.code, timeZone: configuration.timeZone)
     } catch {
       var located = error
-      located.location = located.location ?? configuration.location
+      let place = error.identifier == "unknown-time-zone" ? configuration.timeZoneLocation : configuration.location
+      located.location = located.location ?? place
       throw located
     }
   }

@@ -15,34 +15,77 @@ package struct SiteTypography: Sendable {
     _ theme: Theme, for text: CodePointSet, files: FileSystem, sink: DiagnosticSink
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
-    let faces = fonts.shipped.flatMap { font in
-      font.weights.map { ThemeFont(FontStyle(font.family, weight: $0), from: font.source) }
-    }
-    let catalog = try FontCatalog.installed()
-    for font in fonts.shipped { try Self.require(font, in: catalog) }
-    let library = try FontLibrary(faces, for: text, catalog: catalog, files: files, reportingTo: sink)
+    let shipped = Self.shipped(theme)
+    let catalog = try FontCatalog.installed().adding(try Self.files(shipped, theme.folders))
+    for (face, location) in shipped { try Self.require(face, location, in: catalog) }
+    let faces = shipped.map(\.face)
+    let library = try FontLibrary(
+      faces, for: text, catalog: catalog, files: files,
+      missing: theme.cells.values.contains(where: \.needsShaping) ? .error : .warning, reportingTo: sink)
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }
-    typefaces = try TypefaceSet(theme.metrics) { style throws(Diagnostic) in
-      let family = fonts.family(style.font)?.family ?? ""
-      guard let faces = sources[FontStyle(family, weight: style.weight)] else {
+    let omitted: Set = theme.showsCode ? [] : [FontStacks.codeKey]
+    typefaces = try TypefaceSet(
+      theme.metrics, fonts: fonts, blocks: theme.blockStyles, omitting: omitted
+    ) { key, style throws(Diagnostic) in
+      let family = fonts.family(key.font)
+      guard let faces = sources[FontStyle(family?.family ?? "", weight: key.weight, isItalic: key.isItalic)] else {
         throw Diagnostic(
-          .error, "unknown-font", "The style '\(style.name)' asks for '\(style.font)' in weight \(style.weight)",
+          .error, "unknown-font", "The style '\(style.name)' asks for '\(key.font)' in weight \(key.weight)",
           explanation: "tokens.yaml lists the families under 'fonts', each with its weights",
           suggestion: "Add the weight to the family, or choose another one")
       }
-      return faces
+      let fallback = fonts.fallback(of: key.font).flatMap { first in
+        FontCatalog.nearest(key.weight, of: first.weights).flatMap { sources[FontStyle(first.family, weight: $0)] }
+      }
+      return faces + (fallback ?? [])
     }
   }
 
+  /// The faces that the theme's pages may ask for. Italics and code are drawn by blocks alone.
+  private static func shipped(_ theme: Theme) -> [(face: ThemeFont, location: SourceLocation)] {
+    let hasBlocks = !theme.blockStyles.isEmpty
+    return theme.tokens.fonts.shipped.flatMap { font in
+      let slants = hasBlocks && font.hasItalics ? [false, true] : [false]
+      guard font.key != FontStacks.codeKey || theme.showsCode else {
+        return [(face: ThemeFont, location: SourceLocation)]()
+      }
+      return slants.flatMap { slant in
+        font.weights.map { weight in
+          let source = slant ? font.italicSource ?? font.source : font.files[weight] ?? font.source
+          return (ThemeFont(FontStyle(font.family, weight: weight, isItalic: slant), from: source), font.location)
+        }
+      }
+    }
+  }
+
+  /// The theme's own font files among its faces.
+  private static func files(
+    _ shipped: [(face: ThemeFont, location: SourceLocation)], _ folders: TemplateFolders
+  ) throws(Diagnostic) -> [FontFile] {
+    var files: [FontFile] = []
+    for (face, location) in shipped where FontFile.isFile(face.typeface) {
+      guard let path = folders.path(face.typeface) else {
+        throw Diagnostic(
+          .error, "missing-font", "No font file 'Templates/\(face.typeface)'", at: location,
+          suggestion: "Add the file, or name an installed family")
+      }
+      files.append(
+        FontFile(name: face.typeface, path: path, weight: face.style.weight, isItalic: face.style.isItalic))
+    }
+    return files
+  }
+
   /// Throws for a family that is not installed, at the place where the theme asks for it.
-  private static func require(_ font: FontStacks.Shipped, in catalog: FontCatalog) throws(Diagnostic) {
+  private static func require(
+    _ font: ThemeFont, _ location: SourceLocation, in catalog: FontCatalog
+  ) throws(Diagnostic) {
     do {
-      for weight in font.weights { _ = try catalog.font(FontQuery(font.source, weight: weight)) }
+      _ = try catalog.font(FontQuery(font.typeface, weight: font.style.weight, isItalic: font.style.isItalic))
     } catch {
       var located = error
-      located.location = font.location
+      located.location = location
       throw located
     }
   }

@@ -13,7 +13,7 @@ package struct LayoutRun: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// How the run is set, in a numbering of the caller's; carried along, never read here.
+  /// How the run is set: a place in the stacks that the text is set with; 0 is the block's own.
   package var style: UInt16
   /// What the author wrote.
   package var source: Range<Int>

@@ -103,6 +103,10 @@ struct SetText: ~Copyable {
   var breaks: [Int] = []
   var cuts: [Int] = []
   var hasSoftHyphen = false
+  /// Whether more than one style is set; else `styles` is empty and all is set in the first.
+  var isStyled = false
+  /// The style of each position, as numbered by the runs.
+  var styles: [UInt16] = []
 
   mutating func removeAll() {
     codes.removeAll(keepingCapacity: true)
@@ -119,6 +123,14 @@ struct SetText: ~Copyable {
     isBidirectional = false
     baseLevel = 0
     hasSoftHyphen = false
+    isStyled = false
+    styles.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether two positions are set in one style.
+  @inline(__always)
+  func haveOneStyle(_ a: Int, _ b: Int) -> Bool {
+    !isStyled || styles[a] == styles[b]
   }
 }
 

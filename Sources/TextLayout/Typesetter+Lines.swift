@@ -40,7 +40,7 @@ extension Typesetter {
   package mutating func singleLineWidth(
     _ source: borrowing LayoutText, language: String, stack: FontStack? = nil, mode: LayoutMode = .theme
   ) -> Int {
-    set(source, language: language, stack: stack, mode: mode, asOneLine: true)
+    set(source, language: language, stacks: stack.map { [$0] } ?? [], mode: mode, asOneLine: true)
     return text.paragraphs.first.map { lineWidth($0.start, Int(text.visibleEnds[$0.end]), $0) } ?? 0
   }
 
@@ -121,7 +121,7 @@ extension Typesetter {
     let visible = max(Int(text.visibleEnds[end]), start)
     let width = lineWidth(start, visible, paragraph)
     guard end < paragraph.end && text.codes[end - 1] == .softHyphen else { return width }
-    return width + shaper.stack.hyphen.roundedUpToUnits
+    return width + stack(at: end - 1).hyphen.roundedUpToUnits
   }
 
   /// How far shaping anew can move the end of a line, in 1/64 px; four em are far more than any kerning.

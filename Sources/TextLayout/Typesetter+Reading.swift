@@ -6,7 +6,13 @@ extension Typesetter {
     text.removeAll()
     text.openParagraph()
     var bidiClasses: UInt32 = 0
-    for run in source.runs.indices { read(source, run: run, asOneLine: asOneLine, &bidiClasses) }
+    text.isStyled = stacks.count > 1 && source.runs.contains { $0.style != 0 }
+    for run in source.runs.indices {
+      if text.isStyled { use(stack(ofStyle: source.runs[run].style)) }
+      read(source, run: run, asOneLine: asOneLine, &bidiClasses)
+    }
+    markStyles(source)
+    useFirstStack()
     text.closeParagraph(at: text.codes.count)
     text.offsets.append(source.bytes.count)
     if text.paragraphs.last?.isEmpty == true { text.paragraphs.removeLast() }

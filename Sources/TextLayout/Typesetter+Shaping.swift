@@ -63,6 +63,7 @@ extension Typesetter {
   /// Shapes a stretch of one level and one script run, or sets a box; a tab's width depends on its line.
   private mutating func shape(_ range: Range<Int>, in paragraph: SetText.Paragraph) {
     let first = range.lowerBound
+    useStack(at: first)
     if let box = text.boxes[first] {
       text.advances[first] = Int((box.width * shaper.stack.size * 65536).rounded(.down))
     } else if text.codes[first] != .tab {
@@ -112,7 +113,11 @@ extension SetText {
   func shapingEnd(from start: Int, _ paragraph: Paragraph) -> Int {
     var end = start + 1
     guard !isAlone(start) else { return end }
-    while end < paragraph.end, levels[end] == levels[start], scripts[end] == scripts[start], !isAlone(end) { end += 1 }
+    while end < paragraph.end, levels[end] == levels[start], scripts[end] == scripts[start], !isAlone(end),
+      haveOneStyle(start, end)
+    {
+      end += 1
+    }
     return end
   }
 }

@@ -78,10 +78,12 @@ extension Typesetter {
     var i = start
     while i < end {
       var j = i + 1
-      while j < end && text.scripts[j].script == text.scripts[i].script { j += 1 }
+      while j < end && text.scripts[j].script == text.scripts[i].script && text.haveOneStyle(i, j) { j += 1 }
+      useStack(at: i)
       width += shaper.shape(i..<j, in: &text, job(at: i, in: paragraph, records: false))
       i = j
     }
+    useFirstStack()
     return width
   }
 }

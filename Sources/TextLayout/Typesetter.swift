@@ -11,6 +11,8 @@ package struct Typesetter: ~Copyable {
   var shaper: Shaper
   /// Shapers of other stacks, with what they have learnt.
   var shelved: [Shaper] = []
+  /// By style; with less than two of them everything is set by the shaper at hand.
+  var stacks: [FontStack] = []
   var text = SetText()
   var language = Language("")
   var mode = LayoutMode.theme
@@ -26,6 +28,16 @@ package struct Typesetter: ~Copyable {
     shaper = Shaper(stack)
   }
 
+  /// Sets a text in several styles: `stacks` are numbered by the runs' styles, the first is the block's own.
+  ///
+  /// All stacks must be of one size, so that a line is as high and as wide in em at any text size of the reader's. A
+  /// change of font ends shaping, as in browsers, but the letters on both sides stay each other's context.
+  package mutating func typeset(
+    _ source: borrowing LayoutText, language: String, stacks: [FontStack], mode: LayoutMode = .theme
+  ) {
+    set(source, language: language, stacks: stacks, mode: mode, asOneLine: false)
+  }
+
   /// Sets a text; its lines are then asked for by width.
   ///
   /// - Parameters:
@@ -34,20 +46,22 @@ package struct Typesetter: ~Copyable {
   package mutating func typeset(
     _ source: borrowing LayoutText, language: String, stack: FontStack? = nil, mode: LayoutMode = .theme
   ) {
-    set(source, language: language, stack: stack, mode: mode, asOneLine: false)
+    set(source, language: language, stacks: stack.map { [$0] } ?? [], mode: mode, asOneLine: false)
   }
 
   /// - Parameter asOneLine: Line feeds and tabs are read as spaces.
   mutating func set(
-    _ source: borrowing LayoutText, language: String, stack: FontStack?, mode: LayoutMode, asOneLine: Bool
+    _ source: borrowing LayoutText, language: String, stacks: [FontStack], mode: LayoutMode, asOneLine: Bool
   ) {
-    if let stack { use(stack) }
+    self.stacks = stacks
+    if let first = stacks.first { use(first) }
     if language != self.language.tag { self.language = Language(language) }
     self.mode = mode
     read(source, asOneLine: asOneLine)
     resolveLevels()
     resolveScripts()
     shape()
+    useFirstStack()
     findBreaks()
     writeMarkup()
     prepareLines()
@@ -59,11 +73,11 @@ package struct Typesetter: ~Copyable {
     text.codes.indices.allSatisfy { i in
       let code = text.codes[i]
       return code < 0x80 || text.boxes[i] != nil || code.isInvisible || text.properties[i].isWide(code)
-        || shaper.stack.owns(code)
+        || stack(at: i).owns(code)
     }
   }
 
-  private mutating func use(_ stack: FontStack) {
+  mutating func use(_ stack: FontStack) {
     guard shaper.stack !== stack else { return }
     if let place = shelved.firstIndex(where: { $0.stack === stack }) {
       swap(&shaper, &shelved[place])

@@ -116,7 +116,7 @@ struct BladeCase {
 
   // MARK: The factory
 
-  private func makeFactory() -> ViewFactory {
+  func makeFactory() -> ViewFactory {
     let views = Dictionary(
       uniqueKeysWithValues: (json["views"]?.members ?? []).map { ($0.name, $0.value.string ?? "") })
     let load: ViewFactory.Loader = { name in

@@ -1,3 +1,4 @@
+import Cells
 import Diagnostics
 import Effects
 import Publishing
@@ -31,5 +32,13 @@ struct BuiltSite {
   func expectation(_ file: String) throws -> PageExpectation? {
     guard let index = plan.pages.pages.firstIndex(where: { $0.page.path.file == file }) else { return nil }
     return try plan.pages.expectation(index)
+  }
+
+  /// How many rows there are on all pages, each counted at every width at which it was laid out.
+  func rowsAtWidths() throws -> Int {
+    try plan.pages.pages.indices.reduce(0) { sum, index in
+      guard let page = try plan.pages.expectation(index) else { return sum }
+      return sum + page.rows.count * page.steps.count
+    }
   }
 }

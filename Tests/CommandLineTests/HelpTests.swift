@@ -31,7 +31,7 @@ import Testing
     let run = TestRun()
     #expect(run("build -h") == .done)
     #expect(!run.stdout.contains("swaps the"))
-    #expect(run.stdout.contains("  -o, --output DIR    Set where the site goes"), "aligned with the longest option")
+    #expect(run.stdout.contains("  -o, --output DIR        Set where the site goes"), "aligned with the longest option")
   }
 
   @Test(arguments: Command.all.map(\.name))

@@ -110,7 +110,7 @@ import TextLayout
       for: CodePointSet([0xE01...0xE02, 0x61...0x61]), catalog: FontCatalog(inter), reportingTo: sink)
     #expect(library.touched.allSatisfy { $0.slice.name == "latin" })
     #expect(sink.diagnostics.map(\.suggestion) == ["Install the package fonts-noto-core"])
-    #expect(sink.diagnostics.map(\.severity) == [.warning])
+    #expect(sink.diagnostics.map(\.severity) == [.error])
   }
 
   @Test func packsOnceWithACache() throws {

@@ -119,6 +119,8 @@ final class CompiledUnit: Sendable {
   let slots: [SlotSite]
   let attributeTexts: [AttributeText]
   let props: [PropsSite]
+  /// Whether it has tags of its own, or asks what the components around it were given.
+  let asksForComponents: Bool
   /// Variables that the unit sets; the renderer restores them afterwards.
   let assigned: [Int]
   /// All variables that the unit names.
@@ -153,6 +155,9 @@ final class CompiledUnit: Sendable {
     slots = unit.slots
     attributeTexts = unit.attributeTexts
     props = unit.props
+    asksForComponents =
+      !unit.components.isEmpty || !unit.eaches.isEmpty
+      || unit.code.contains { if case .aware = $0 { true } else { false } }
     assigned = unit.assigned.sorted()
     mentioned = unit.mentioned.sorted()
     reads = unit.reads

@@ -22,7 +22,7 @@ extension Compiler {
     case .index(let base, let key):
       guard let key else { throw SyntaxFault("'[]' can only be assigned to", node.range) }
       if let variable = base.variableName, let field = key.literalText {
-        read(variable, field)
+        read(variable, field, at: isQuiet ? nil : base.range)
         unit.emit(isQuiet ? .loadIfSet(mention(variable)) : .load(mention(variable)), base.range)
       } else {
         if let field = key.literalText { unit.reads.members.insert(field) }
@@ -53,7 +53,7 @@ extension Compiler {
     let access = unit.member(name)
     unit.reads.members.insert(name)
     if case .variable(let variable) = base.kind {
-      read(variable, name)
+      read(variable, name, at: isQuiet ? nil : base.range)
       if !isNullSafe, !isQuiet {
         return unit.emit(.loadMember(variable: mention(variable), access: access), range)
       }

@@ -30,15 +30,15 @@ extension Compiler {
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
     unit.components.append(
       ComponentSite(
-        target: target, attributes: attributes, bag: Self.constantBag(attributes), hasData: syntax.data != nil,
+        number: environment.names.reserveSite(), target: target, attributes: attributes,
+        bag: Self.constantBag(attributes), hasData: syntax.data != nil,
         hasBody: syntax.body != nil, isTag: isTag, name: name))
     let site = Int32(unit.components.count - 1)
+    guard let body = syntax.body else { return unit.emit(.componentTag(site), range) }
     unit.emit(.componentBegin(site), range)
-    if let body = syntax.body {
-      locals.append([])
-      try captured(body, range)
-      locals.removeLast()
-    }
+    locals.append([])
+    try captured(body, range)
+    locals.removeLast()
     unit.emit(.componentEnd(site), range)
   }
 
@@ -62,7 +62,11 @@ extension Compiler {
     for attribute in attributes { bound.insert(TemplateParser.camelCase(attribute.name)) }
     bound.formUnion(Self.slotNames(in: syntax.body ?? []))
     if case .array(let items) = syntax.data?.kind { bound.formUnion(items.compactMap { $0.key?.literalText }) }
-    unit.reads.inclusions.append(ViewReads.Inclusion(view: view, bound: bound, aliases: aliases))
+    let given = syntax.attributes.map { attribute in
+      ViewReads.Name(text: TemplateParser.camelCase(attribute.name), range: attribute.range)
+    }
+    unit.reads.inclusions.append(
+      ViewReads.Inclusion(view: view, bound: bound, aliases: aliases, given: given, isIsolated: true))
   }
 
   private static func slotNames(in nodes: [TemplateNode]) -> Set<String> {
@@ -151,6 +155,8 @@ extension Compiler {
       guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
       let variable = assign(TemplateParser.camelCase(name))
       variables.append(Int(variable))
+      unit.reads.declared.append(
+        ViewReads.Name(text: TemplateParser.camelCase(name), range: (item.key ?? item.value).range))
       setLocal(TemplateParser.camelCase(name))
       guard item.key != nil else { continue }
       let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
@@ -167,6 +173,7 @@ extension Compiler {
       guard let name = (item.key ?? item.value).literalText else { throw notAName(item) }
       let variable = assign(TemplateParser.camelCase(name))
       setLocal(TemplateParser.camelCase(name))
+      unit.reads.aware.insert(TemplateParser.camelCase(name))
       let member = unit.member(name)
       let isFound = unit.emitJump({ .aware(variable: variable, name: member, target: $0) }, range)
       if item.key != nil { try expression(item.value) } else { constant(.null, range) }

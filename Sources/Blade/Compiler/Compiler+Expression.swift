@@ -4,7 +4,7 @@ extension Compiler {
     switch node.kind {
     case .literal(let value): constant(value, node.range)
     case .variable(let name):
-      read(name)
+      read(name, at: node.range)
       unit.emit(.load(mention(name)), node.range)
     case .constant(let name): try namedConstant(name, node.range)
     case .interpolation(let parts):

@@ -4,8 +4,10 @@ extension Compiler {
   }
 
   /// Notes that the view reads a variable as a whole.
-  mutating func read(_ name: String) {
-    if !isLocal(name) { unit.reads.variables.insert(name) }
+  ///
+  /// - Parameter range: where it stands, unless it may be missing there.
+  mutating func read(_ name: String, at range: Range<Int>? = nil) {
+    note(name, at: range)
     unit.reads.wholes.insert(name)
     if name == "loop" { noteLoop(outer: true) }
   }
@@ -15,9 +17,20 @@ extension Compiler {
     if outer { unit.reads.readsOuterLoop = true }
   }
 
+  private mutating func note(_ name: String, at range: Range<Int>?) {
+    guard let range else {
+      unit.reads.guarded.insert(name)
+      return unit.reads.variables.formUnion(isLocal(name) ? [] : [name])
+    }
+    guard !isLocal(name) else { return }
+    if unit.reads.variables.insert(name).inserted || !unit.reads.required.contains(where: { $0.text == name }) {
+      unit.reads.required.append(ViewReads.Name(text: name, range: range))
+    }
+  }
+
   /// Notes that the view reads one field of a variable.
-  mutating func read(_ name: String, _ member: String) {
-    if !isLocal(name) { unit.reads.variables.insert(name) }
+  mutating func read(_ name: String, _ member: String, at range: Range<Int>? = nil) {
+    note(name, at: range)
     unit.reads.fields.insert(ViewReads.Field(variable: name, name: member))
     unit.reads.members.insert(member)
     if name == "loop" { noteLoop(outer: member == "depth" || member == "parent") }
@@ -30,7 +43,7 @@ extension Compiler {
       try expression(node)
       return nil
     }
-    if !isLocal(name) { unit.reads.variables.insert(name) }
+    note(name, at: node.range)
     unit.emit(.load(mention(name)), node.range)
     return name
   }

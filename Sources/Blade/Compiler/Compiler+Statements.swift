@@ -71,7 +71,7 @@ extension Compiler {
 
   mutating func increment(_ target: Node, by step: Int, isPrefix: Bool, _ range: Range<Int>) throws(SyntaxFault) {
     if case .variable(let name) = target.kind {
-      read(name)
+      read(name, at: target.range)
       return unit.emit(.increment(assign(name), by: Int32(step), isPrefix: isPrefix), range)
     }
     let changed = Node(.binary(.add, target, Node(.literal(.integer(step)), range)), range)

@@ -68,6 +68,7 @@ extension Compiler {
       guard let name = item.key?.variableKey else { continue }
       given.aliases[name] = try handedOn(item.value)
       given.bound.insert(name)
+      given.given.append(ViewReads.Name(text: name, range: item.key?.range ?? item.value.range))
       variables.append(Int(mention(name)))
     }
     return (variables, given)
@@ -79,8 +80,9 @@ extension Compiler {
     if case .literal(.string(let text)) = name.kind { names = [text] }
     if case .array(let items) = name.kind { names = items.map { $0.isSpread ? nil : $0.value.literalText } }
     for name in names {
-      unit.reads.inclusions.append(
-        ViewReads.Inclusion(view: name.map(ViewName.normalised), bound: given.bound, aliases: given.aliases))
+      var inclusion = given
+      inclusion.view = name.map(ViewName.normalised)
+      unit.reads.inclusions.append(inclusion)
     }
   }
 
@@ -92,11 +94,11 @@ extension Compiler {
     if let otherwise = syntax.otherwise {
       try expression(otherwise)
       if otherwise.literalText?.hasPrefix("raw|") != true {
-        noteInclusion(otherwise, ViewReads.Inclusion(view: nil, bound: []))
+        noteInclusion(otherwise, ViewReads.Inclusion(view: nil, bound: [], isIsolated: true))
       }
     }
     let element = syntax.element.literalText.map { Set([$0, "key"]) } ?? ["key"]
-    noteInclusion(syntax.name, ViewReads.Inclusion(view: nil, bound: element))
+    noteInclusion(syntax.name, ViewReads.Inclusion(view: nil, bound: element, isIsolated: true))
     unit.eaches.append(
       CompiledUnit.Each(
         hasOtherwise: syntax.otherwise != nil, name: CompiledUnit.Place(syntax.name.range),

@@ -93,6 +93,7 @@ struct Compiler {
 
   mutating func assign(_ name: String) -> Int32 {
     let number = mention(name)
+    unit.reads.assigned.insert(name)
     if functionScopes.isEmpty {
       unit.assigned.insert(Int(number))
     } else {
@@ -145,10 +146,10 @@ struct Compiler {
 
   private mutating func echo(_ value: Node, isRaw: Bool) throws(SyntaxFault) {
     if !isRaw, case .variable(let name) = value.kind {
-      read(name)
+      read(name, at: value.range)
       unit.emit(.echoVariable(mention(name)), value.range)
     } else if !isRaw, let (name, member) = value.memberOfVariable {
-      read(name, member)
+      read(name, member, at: value.range)
       unit.emit(.echoMember(variable: mention(name), access: unit.member(member)), value.range)
     } else {
       try expression(value)

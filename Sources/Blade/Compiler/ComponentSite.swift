@@ -26,6 +26,8 @@ final class ComponentSite: Sendable {
     let content: Content
   }
 
+  /// Of all tags that were ever compiled with the same names.
+  let number: Int
   let target: Target
   let attributes: [Attribute]
   /// The variables of all attributes.
@@ -43,9 +45,10 @@ final class ComponentSite: Sendable {
   let name: CompiledUnit.Place
 
   init(
-    target: Target, attributes: [Attribute], bag: AttributeBag?, hasData: Bool, hasBody: Bool, isTag: Bool,
+    number: Int, target: Target, attributes: [Attribute], bag: AttributeBag?, hasData: Bool, hasBody: Bool, isTag: Bool,
     name: CompiledUnit.Place
   ) {
+    self.number = number
     self.target = target
     self.attributes = attributes
     variables = attributes.map(\.variable)

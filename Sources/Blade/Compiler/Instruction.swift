@@ -86,6 +86,8 @@ enum Instruction {
   /// Jumps where the id on the stack has been met before.
   case once(Int32)
   case fragmentEnd
+  /// A tag without a body.
+  case componentTag(Int32)
   case componentBegin(Int32)
   case slotText
   case slotEnd(Int32)

@@ -8,6 +8,7 @@ final class Names: Sendable {
     var numbers: [Key: Int] = [:]
     var names: [String] = []
     var caches = 0
+    var sites = 0
   }
 
   private let state = Mutex(State())
@@ -42,6 +43,14 @@ final class Names: Sendable {
     state.withLock { state in
       defer { state.caches += count }
       return state.caches..<state.caches + count
+    }
+  }
+
+  /// A number for one component's tag.
+  func reserveSite() -> Int {
+    state.withLock { state in
+      defer { state.sites += 1 }
+      return state.sites
     }
   }
 

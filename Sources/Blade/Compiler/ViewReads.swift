@@ -3,11 +3,22 @@ struct ViewReads: Sendable {
   /// Another view that runs within this one.
   struct Inclusion: Sendable {
     /// Nil where the name is computed.
-    let view: String?
+    var view: String?
     /// Variables that the place gives to the view, or has set itself.
     var bound: Set<String>
     /// Those that are a variable of the place under another name, or the same.
     var aliases: [String: String] = [:]
+    /// What the place gives to the view, by the name that the view knows it by.
+    var given: [Name] = []
+    /// Whether the view sees nothing of the place but what is given.
+    var isIsolated = false
+  }
+
+  /// A name where it stands in the source.
+  struct Name: Sendable {
+    let text: String
+    /// In UTF-8 bytes.
+    let range: Range<Int>
   }
 
   /// One field of a variable, by the name that the variable has in the view.
@@ -23,6 +34,16 @@ struct ViewReads: Sendable {
   /// Variables that are used as a whole: echoed, handed on, looped over.
   var wholes: Set<String> = []
   var functions: Set<String> = []
+  /// Variables that must be set, each where it is first read.
+  var required: [Name] = []
+  /// Variables that may be missing: they stand under isset(), empty() or '??' somewhere in the view.
+  var guarded: Set<String> = []
+  /// Variables that the view sets somewhere.
+  var assigned: Set<String> = []
+  /// What `@props` lists.
+  var declared: [Name] = []
+  /// What `@aware` lists.
+  var aware: Set<String> = []
   var components: Set<String> = []
   var inclusions: [Inclusion] = []
   /// The `$loop` of a loop around the view.

@@ -51,6 +51,7 @@ package struct Expression: Sendable {
     var slots = [Value?](repeating: nil, count: unit.slotCount)
     for (number, value) in zip(numbers, values) { slots[number] = value }
     var renderer = Renderer(factory, names: names, context: RenderContext(user: user), slots: slots, shared: [])
+    defer { renderer.dismantle() }
     do {
       try renderer.run(unit)
     } catch {

@@ -47,11 +47,13 @@ package struct View: Sendable {
 
   /// Replaces the bytes by the page's, in the memory that they have; leaves none where anything fails.
   package func render(into bytes: inout [UInt8]) throws(Diagnostic) {
-    bytes.removeAll(keepingCapacity: true)
+    var memory: [UInt8] = []
+    swap(&memory, &bytes)
     var renderer = renderer()
-    swap(&renderer.output.bytes, &bytes)
+    renderer.output.buffer = ByteBuffer(in: consume memory)
+    renderer.output.buffer.most = factory.outputLimit
     try run(&renderer)
-    swap(&renderer.output.bytes, &bytes)
+    bytes = renderer.takePage()
   }
 
   /// The bytes of one `@fragment`.
@@ -66,11 +68,13 @@ package struct View: Sendable {
 
   private func renderer() -> Renderer {
     var renderer = Renderer(factory, names: factory.names, context: context, slots: slots, shared: shared)
+    renderer.metrics = factory.metrics
     renderer.output.encodesEntities = factory.encodesEntities
     return renderer
   }
 
   private func run(_ renderer: inout Renderer) throws(Diagnostic) {
+    defer { renderer.dismantle() }
     do {
       try renderer.runHooks(of: linked, linked.composers)
       try renderer.renderRoot(linked)

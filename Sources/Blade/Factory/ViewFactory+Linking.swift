@@ -95,7 +95,7 @@ extension ViewFactory {
     guard let unit = try unit(number) else { return nil }
     let closure = closure(of: number)
     let linked = LinkedView(
-      unit: unit, isolated: closure.variables, readsAttributes: closure.readsAttributes,
+      unit: unit, isolated: closure.variables, readsAttributes: closure.readsAttributes, isLeaf: closure.isLeaf,
       creators: hooks(for: unit.name, \.creators), composers: hooks(for: unit.name, \.composers))
     state.withLock { $0.linked[number] = linked }
     return linked
@@ -115,24 +115,35 @@ extension ViewFactory {
     return exact.map(\.hook) + wild.map(\.hook)
   }
 
-  /// The variables of a view and of what it includes, nil where they cannot be told; and whether `$attributes` is read.
-  private func closure(of number: Int) -> (variables: [Int]?, readsAttributes: Bool) {
+  /// What a view and all that it includes have to do with the variables and the tag around them.
+  private struct ViewClosure {
+    /// Nil where they cannot be told.
+    var variables: [Int]?
+    var readsAttributes = true
+    /// Nothing in it asks which component it is in.
+    var isLeaf = false
+  }
+
+  private func closure(of number: Int) -> ViewClosure {
     var variables: Set<Int> = []
     var readsAttributes = false
+    var isLeaf = true
     var seen: Set<Int> = []
     var open = [number]
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let unit = try? unit(next) else { continue }
-      if !hooks(for: unit.name).isEmpty { return (nil, true) }
+      if !hooks(for: unit.name).isEmpty { return ViewClosure() }
+      if unit.asksForComponents || next != number && !unit.props.isEmpty { isLeaf = false }
       variables.formUnion(unit.mentioned)
       if unit.reads.variables.contains("attributes") { readsAttributes = true }
       for include in unit.includes {
-        guard case .view(let number) = include.target else { return (nil, true) }
+        guard case .view(let number) = include.target else { return ViewClosure() }
         open.append(number)
       }
     }
     if readsAttributes { variables.insert(Names.attributes) }
-    return (variables.sorted(), readsAttributes)
+    return ViewClosure(
+      variables: variables.sorted(), readsAttributes: readsAttributes, isLeaf: isLeaf && !readsAttributes)
   }
 
   /// Compiles views and reports what is wrong with them, each problem once: what cannot be read, and names of views and

@@ -22,6 +22,8 @@ package final class ViewFactory: Sendable {
     var components: [String: NativeComponent] = [:]
     var encodesEntities = true
     var environment = "production"
+    var metrics: ViewMetrics?
+    var outputLimit = 1 << 28
     var viewNumbers: [Key: Int] = [:]
     var viewNames: [String] = []
     var units: [Int: Result<CompiledUnit?, Diagnostic>] = [:]
@@ -30,9 +32,9 @@ package final class ViewFactory: Sendable {
 
   let names = Names()
   let state = Mutex(State())
-  let loader: Loader
+  package let loader: Loader
   /// The names of all views, for suggestions.
-  let viewNames: @Sendable () -> [String]
+  package let viewNames: @Sendable () -> [String]
 
   /// - Parameter loader: the source of a view by its dotted name; nil where there is none.
   package init(viewNames: @escaping @Sendable () -> [String] = { [] }, loader: @escaping Loader) {
@@ -115,6 +117,24 @@ package final class ViewFactory: Sendable {
   /// Whether `&amp;` in a text becomes `&amp;amp;`, as it does by default.
   package func setEncodesEntities(_ encodes: Bool) {
     change { $0.encodesEntities = encodes }
+  }
+
+  /// The most bytes of a page; 256 MiB by default.
+  package func setOutputLimit(_ bytes: Int) {
+    change { $0.outputLimit = bytes }
+  }
+
+  var outputLimit: Int {
+    state.withLock { $0.outputLimit }
+  }
+
+  /// Counts and times every view from now on, which costs some time itself.
+  package func measure(_ metrics: ViewMetrics) {
+    change { $0.metrics = metrics }
+  }
+
+  var metrics: ViewMetrics? {
+    state.withLock { $0.metrics }
   }
 
   /// What `@env` and `@production` compare with; "production" by default.

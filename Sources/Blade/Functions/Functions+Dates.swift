@@ -32,12 +32,18 @@ extension Functions {
       "no-clock", "\(name)() needs a time", explanation: "A page depends on its data alone, not on when it is built")
   }
 
-  /// A date, or seconds since 1970, or a date's text.
-  static func moment(_ arguments: Arguments, _ index: Int) throws(Fault) -> Moment {
+  private static func moment(_ arguments: Arguments, _ index: Int) throws(Fault) -> Moment {
     if case .object(let object) = arguments[index], let moment = object as? Moment { return moment }
     if case .string(let text) = arguments[index], let moment = Moment(text) { return moment }
-    let seconds = try arguments.integer(index)
-    guard abs(seconds) < 1 << 44 else { throw arguments.expected("a time", index) }
-    return Moment(seconds: seconds)
+    return Moment(seconds: try arguments.seconds(index))
+  }
+}
+
+extension Arguments {
+  /// Seconds since 1970.
+  package func seconds(_ index: Int) throws(Fault) -> Int {
+    let seconds = try integer(index)
+    guard abs(seconds) < 1 << 44 else { throw expected("a time", index) }
+    return seconds
   }
 }

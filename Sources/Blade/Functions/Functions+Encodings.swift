@@ -39,7 +39,7 @@ extension Functions {
     if case .boolean(false) = arguments[1] { output.encodesEntities = false }
     if case .boolean(false) = arguments[3] { output.encodesEntities = false }
     output.escape(try arguments.text(0))
-    return .text(output.bytes)
+    return .text(output.buffer.bytes())
   }
 
   private static func decoded(_ text: String) -> String {

@@ -19,8 +19,12 @@ extension Functions {
       let separator = try arguments.text(1, default: "_")
       return .string(words(of: try arguments.text(0)).map { $0.lowercased() }.joined(separator: separator))
     },
-    pure("Str::slug", "text, separator?") { arguments throws(Fault) in
-      .string(slug(try arguments.text(0), try arguments.text(1, default: "-")))
+    pure("Str::slug", "text, separator?, language?") { arguments throws(Fault) in
+      let text = Transliteration.ascii(try arguments.text(0), language: try arguments.text(2, default: "en"))
+      return .string(slug(text, try arguments.text(1, default: "-")))
+    },
+    pure("Str::ascii", "text, language?") { arguments throws(Fault) in
+      .string(Transliteration.ascii(try arguments.text(0), language: try arguments.text(1, default: "en")))
     },
     mapping("Str::squish") {
       $0.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
@@ -148,10 +152,18 @@ extension Functions {
   }
 
   private static func slug(_ text: String, _ separator: String) -> String {
-    let lowered = text.lowercased().unicodeScalars.map {
-      $0.properties.isAlphabetic || $0.value &- 48 < 10 ? String($0) : " "
+    let lowered = text.lowercased().unicodeScalars.map { scalar in
+      switch scalar {
+      case "@": " at "
+      case " ", "-", "_", "\t", "\n", "\r": " "
+      default: scalar.properties.isAlphabetic || scalar.value &- 48 < 10 || scalar.value > 0x7F ? String(scalar) : ""
+      }
     }
-    return lowered.joined().split(separator: " ").joined(separator: separator)
+    let words = lowered.joined().unicodeScalars.filter { scalar in
+      scalar == " " || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar.properties.generalCategory == .nonspacingMark || scalar.properties.generalCategory == .spacingMark
+    }
+    return String(String.UnicodeScalarView(words)).split(separator: " ").joined(separator: separator)
   }
 
   private static func padded(_ arguments: Arguments, isLeft: Bool) throws(Fault) -> Value {

@@ -67,17 +67,12 @@ extension AttributeBag {
     { entry in
       var base = defaults[entry.name] ?? ""
       if case .object(let object) = base, let appendable = object as? Appendable { base = appendable.value }
-      var parts: [Output] = []
-      if let text = base.textIfAny, !text.isEmpty {
-        var part = Output()
-        part.escape(text)
-        parts.append(part)
-      }
-      var own = Output()
-      if let printed = entry.printed { own.bytes = printed } else { own.escape(entry.value.textIfAny ?? "") }
-      if entry.name == "style", let last = own.bytes.last, last != UInt8(ascii: ";") { own.write(";") }
-      if !own.bytes.isEmpty, own.bytes != parts.first?.bytes { parts.append(own) }
-      let printed = Array(parts.map(\.bytes).joined(separator: [UInt8(ascii: " ")]))
+      var parts: [[UInt8]] = []
+      if let text = base.textIfAny, !text.isEmpty { parts.append(Output.escaped(text)) }
+      var own = entry.printed ?? Output.escaped(entry.value.textIfAny ?? "")
+      if entry.name == "style", let last = own.last, last != UInt8(ascii: ";") { own.append(UInt8(ascii: ";")) }
+      if !own.isEmpty, own != parts.first { parts.append(own) }
+      let printed = Array(parts.joined(separator: [UInt8(ascii: " ")]))
       return Entry(name: entry.name, variable: entry.variable, value: .html(printed), printed: printed)
     }
   }

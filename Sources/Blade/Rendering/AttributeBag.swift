@@ -33,7 +33,7 @@ package final class AttributeBag: NativeObject {
   package var printed: Value? {
     var output = Output()
     for entry in entries { Self.write(entry, to: &output) }
-    return .html(output.bytes)
+    return .html(output.buffer.bytes())
   }
 
   private static func write(_ entry: Entry, to output: inout Output) {
@@ -41,13 +41,13 @@ package final class AttributeBag: NativeObject {
     case .null, .boolean(false): return
     default: break
     }
-    if !output.bytes.isEmpty { output.bytes.append(UInt8(ascii: " ")) }
+    if !output.buffer.isEmpty { output.buffer.append(UInt8(ascii: " ")) }
     output.write(entry.name)
     output.write("=\"")
     if case .boolean = entry.value {
       if entry.name != "x-data", !entry.name.hasPrefix("wire:") { output.write(entry.name) }
     } else if let printed = entry.printed {
-      output.bytes += trimmed(printed[...])
+      trimmed(printed[...]).withUnsafeBufferPointer { output.buffer.append($0) }
     } else if let value = valueBytes(entry.value) {
       output.escape(trimmed(value[...]))
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A compiled view as the factory has it: with the hooks that match it, and the variables that it must not inherit
 /// where it is a component.
 final class LinkedView: Sendable {
@@ -12,10 +14,13 @@ final class LinkedView: Sendable {
   let slotCount: Int
   /// Whether the view, or what it includes, reads `$attributes`.
   let readsAttributes: Bool
+  /// Whether nothing in the view, or in what it includes, asks which component it is in.
+  let isLeaf: Bool
   let creators: [Hook]
   let composers: [Hook]
+  private let plans = Mutex<[Int: ComponentPlan]>([:])
 
-  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, creators: [Hook], composers: [Hook]) {
+  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
     self.isolated = isolated
     var isIsolated = [Bool](repeating: false, count: (isolated?.max() ?? -1) + 1)
@@ -23,8 +28,19 @@ final class LinkedView: Sendable {
     self.isIsolated = isIsolated
     slotCount = max(unit.slotCount, isIsolated.count)
     self.readsAttributes = readsAttributes
+    self.isLeaf = isLeaf
     self.creators = creators
     self.composers = composers
+  }
+
+  /// How the variables of a tag become those of the view; nil where that is known only when the tag is met.
+  func plan(of site: ComponentSite) -> ComponentPlan? {
+    plans.withLock { plans in
+      if let known = plans[site.number] { return known }
+      let plan = ComponentPlan(site, view: self)
+      plans[site.number] = plan
+      return plan
+    }
   }
 
   var hasHooks: Bool { !creators.isEmpty || !composers.isEmpty }

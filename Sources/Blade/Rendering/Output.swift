@@ -1,11 +1,17 @@
 /// The bytes of a page while they are written.
-struct Output {
-  var bytes: [UInt8] = []
+struct Output: ~Copyable {
+  var buffer = ByteBuffer()
   /// Whether `&amp;` in a text becomes `&amp;amp;`.
   var encodesEntities = true
 
   mutating func write(_ text: String) {
-    bytes += text.utf8
+    buffer.append(text)
+  }
+
+  static func escaped(_ text: String) -> [UInt8] {
+    var output = Output()
+    output.escape(text)
+    return output.buffer.bytes()
   }
 
   /// Writes text for HTML: `& < > " '` become character references.
@@ -29,12 +35,12 @@ struct Output {
         place += 1
         continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+      buffer.append(UnsafeBufferPointer(rebasing: text[start..<place]))
       write(Self.reference(for: byte))
       place += 1
       start = place
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+    buffer.append(UnsafeBufferPointer(rebasing: text[start..<place]))
   }
 
   /// The bits of `" & ' < >`.
@@ -51,7 +57,7 @@ struct Output {
   }
 
   private mutating func write(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    buffer.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether a character reference begins at the ampersand: `&name;`, `&#12;`, `&#x1F;`.
@@ -68,42 +74,23 @@ struct Output {
   }
 
   mutating func write(_ number: Int) {
-    var magnitude = number.magnitude
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0"))
-      rest /= 10
-    } while rest > 0
-    var place = bytes.count - 1
-    while magnitude > 0 {
-      bytes[place] = UInt8(truncatingIfNeeded: 48 + magnitude % 10)
-      magnitude /= 10
-      place -= 1
+    var digits: InlineDigits = (0, 0, 0)
+    withUnsafeMutableBytes(of: &digits) { digits in
+      var rest = number.magnitude
+      var place = digits.count
+      repeat {
+        place -= 1
+        digits[place] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+        rest /= 10
+      } while rest > 0
+      if number < 0 {
+        place -= 1
+        digits[place] = UInt8(ascii: "-")
+      }
+      buffer.append(UnsafeBufferPointer(rebasing: digits.bindMemory(to: UInt8.self)[place...]))
     }
   }
 
-  /// Takes the bytes from an offset on away.
-  mutating func cut(from start: Int) -> [UInt8] {
-    let taken = Array(bytes[start...])
-    bytes.removeLast(bytes.count - start)
-    return taken
-  }
-
-  /// Takes the bytes from an offset on away, without the blanks around them.
-  mutating func cutTrimmed(from start: Int) -> [UInt8] {
-    var range = start..<bytes.count
-    while let first = range.first, bytes[first].isBlank { range = first + 1..<range.upperBound }
-    while let last = range.last, bytes[last].isBlank { range = range.lowerBound..<last }
-    let taken = Array(bytes[range])
-    bytes.removeLast(bytes.count - start)
-    return taken
-  }
-
-  /// Removes the blanks at an offset.
-  mutating func trimStart(at start: Int) {
-    guard start < bytes.count, bytes[start].isBlank else { return }
-    let end = bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count
-    bytes.removeSubrange(start..<end)
-  }
+  /// Room for a sign and the twenty digits of the largest number.
+  private typealias InlineDigits = (UInt64, UInt64, UInt64)
 }

@@ -8,7 +8,7 @@ extension Renderer {
     switch value {
     case .string(let text): output.escape(text)
     case .integer(let number): output.write(number)
-    case .html(let bytes): output.bytes += bytes
+    case .html(let bytes): output.buffer.append(bytes)
     case .object(let object):
       guard let printed = object.printed else { throw value.notStringable }
       try echo(printed)
@@ -19,7 +19,7 @@ extension Renderer {
   mutating func echoRaw(_ value: Value) throws(Fault) {
     switch value {
     case .string(let text): output.write(text)
-    case .html(let bytes): output.bytes += bytes
+    case .html(let bytes): output.buffer.append(bytes)
     case .object(let object):
       guard let printed = object.printed else { throw value.notStringable }
       try echoRaw(printed)

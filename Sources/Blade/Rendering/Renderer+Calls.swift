@@ -13,13 +13,19 @@ extension Renderer {
     for i in values.indices { if case .loop = values[i] { values[i] = lasting(values[i]) } }
     let arguments = Arguments(values)
     switch site.function.body {
-    case .pure(let body): stack.append(try body(arguments, context))
-    case .calling(let body): stack.append(try body(&self, arguments))
+    case .pure(let body): stack.append(try keeping(arguments, for: try body(arguments, context)))
+    case .calling(let body): stack.append(try keeping(arguments, for: try body(&self, arguments)))
     case .changing(let body):
       let (result, changed) = try body(&self, arguments)
       stack.append(result)
-      stack.append(changed)
+      stack.append(try keeping(arguments, for: changed))
     }
+  }
+
+  /// A result that may hold what the function was given.
+  private mutating func keeping(_ arguments: Arguments, for result: Value) throws(Fault) -> Value {
+    if result.isNested { for value in arguments.values { try nest(value) } }
+    return result
   }
 
   mutating func callMethod(_ site: CompiledUnit.MethodCall) throws(Fault) {
@@ -30,7 +36,8 @@ extension Renderer {
     let base = pop()
     let arguments = Arguments(values.map { lasting($0) })
     if let result = try method(name, of: base, arguments) {
-      stack.append(result)
+      if result.isNested { try nest(base) }
+      stack.append(try keeping(arguments, for: result))
       return
     }
     if base.isNull {
@@ -113,6 +120,8 @@ extension Renderer {
     try run(closure.unit, from: function.start)
     depth -= 1
     restore(to: mark)
-    return pop()
+    let result = pop()
+    try nest(result)
+    return result
   }
 }

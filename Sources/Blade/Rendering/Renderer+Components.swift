@@ -29,9 +29,19 @@ extension Renderer {
       }
       parts = made
     }
+    if site.number < plans.count, let plan = plans[site.number] {
+      let base = stack.count - site.valueVariables.count
+      return components.append(ComponentFrame(site: site, target: nil, plan: plan, base: base, parts: nil))
+    }
     let target = try target(of: site, unit)
+    let plan = target?.plan(of: site)
+    if let plan {
+      while plans.count <= site.number { plans.append(nil) }
+      plans[site.number] = plan
+    }
     components.append(
-      ComponentFrame(site: site, target: target, base: max(stack.count - site.valueVariables.count, 0), parts: parts))
+      ComponentFrame(
+        site: site, target: target, plan: plan, base: max(stack.count - site.valueVariables.count, 0), parts: parts))
   }
 
   /// The attributes of a tag, their computed values from the stack.
@@ -58,7 +68,7 @@ extension Renderer {
     return entries
   }
 
-  private func bag(of frame: ComponentFrame) throws(Fault) -> AttributeBag {
+  func bag(of frame: ComponentFrame) throws(Fault) -> AttributeBag {
     if let bag = frame.site.bag { return bag }
     return AttributeBag(try attributes(of: frame))
   }
@@ -127,19 +137,26 @@ extension Renderer {
   }
 
   mutating func endComponent(_ site: ComponentSite, _ unit: CompiledUnit) throws(Fault) {
-    let slot = site.hasBody ? output.cutTrimmed(from: captures.popLast() ?? 0) : nil
-    guard let frame = components.last else { return }
-    if let view = frame.target {
+    let slot = site.hasBody ? output.buffer.cutTrimmed(from: captures.popLast() ?? 0) : nil
+    guard let last = components.indices.last else { return }
+    let base = components[last].base
+    if let plan = components[last].plan {
       do throws(Fault) {
-        try render(view, frame, slot)
+        try render(plan, base, slot)
+      } catch {
+        throw noting(error, unit, site.name, plan.view)
+      }
+    } else if let view = components[last].target {
+      do throws(Fault) {
+        try render(view, components[last], slot)
       } catch {
         throw noting(error, unit, site.name, view)
       }
     } else {
-      try writeNative(site, frame, slot)
+      try writeNative(site, components[last], slot)
     }
     components.removeLast()
-    while stack.count > frame.base { stack.removeLast() }
+    while stack.count > base { stack.removeLast() }
   }
 
   private mutating func render(_ view: LinkedView, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
@@ -173,13 +190,18 @@ extension Renderer {
         guard variable < slots.count, let value = slots[variable] else { return nil }
         return lasting(value)
       }, context: context)
-    try component.write(call, &output.bytes)
+    var written: [UInt8] = []
+    swap(&written, &scratch)
+    written.removeAll(keepingCapacity: true)
+    try component.write(call, &written)
+    output.buffer.append(written)
+    swap(&written, &scratch)
   }
 
   // MARK: Slots
 
   private mutating func endSlot(_ site: SlotSite) throws(Fault) {
-    let content = output.cutTrimmed(from: captures.popLast() ?? 0)
+    let content = output.buffer.cutTrimmed(from: captures.popLast() ?? 0)
     let base = max(stack.count - site.valueCount, 0)
     let attributes = try entries(site.attributes, base: base)
     stack.removeLast(stack.count - base)
@@ -197,15 +219,15 @@ extension Renderer {
   private mutating func attributeText(_ site: AttributeText) throws(Fault) {
     let count = site.parts.count { if case .echo = $0 { true } else { false } }
     var values = pop(count)[...]
-    let start = output.bytes.count
+    let start = output.buffer.count
     for part in site.parts {
       switch part {
-      case .text(let text): output.bytes += text
+      case .text(let text): output.buffer.append(text)
       case .echo(isRaw: true): try echoRaw(values.popFirst() ?? .null)
       case .echo(isRaw: false): try echo(values.popFirst() ?? .null)
       }
     }
-    stack.append(.html(output.cut(from: start)))
+    stack.append(.html(output.buffer.cut(from: start)))
   }
 
   // MARK: Declarations

@@ -33,7 +33,7 @@ extension Renderer {
       switch code[pc] {
       case .text(let start, let count):
         unit.text.withUnsafeBufferPointer { text in
-          output.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[Int(start)..<Int(start + count)]))
+          output.buffer.append(UnsafeBufferPointer(rebasing: text[Int(start)..<Int(start + count)]))
         }
       case .echoVariable(let variable):
         guard let value = slots[Int(variable)] else { throw undefined(Int(variable)) }
@@ -77,7 +77,8 @@ extension Renderer {
           continue
         }
       case .include(let site): try include(unit.includes[Int(site)], unit)
-      case .captureBegin: captures.append(output.bytes.count)
+      case .captureBegin: captures.append(output.buffer.count)
+      case .componentTag(let site): try renderTag(unit.components[Int(site)], unit)
       case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
       case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
       case .props(let site): takeProps(unit.props[Int(site)])
@@ -137,7 +138,7 @@ extension Renderer {
 
   private mutating func next(_ element: Int32, _ key: Int32) -> Bool {
     let last = loops.count - 1
-    guard last >= 0, let value = loops[last].next() else { return false }
+    guard last >= 0, !output.buffer.isOverflowing, let value = loops[last].next() else { return false }
     if key >= 0 { slots[Int(key)] = loops[last].key }
     if element >= 0 {
       slots[Int(element)] = value

@@ -4,13 +4,13 @@ extension Renderer {
 
   /// A value as an echo writes it.
   mutating func written(_ value: Value, isRaw: Bool) throws(Fault) -> [UInt8] {
-    let start = output.bytes.count
+    let start = output.buffer.count
     if isRaw { try echoRaw(value) } else { try echo(value) }
-    return output.cut(from: start)
+    return output.buffer.cut(from: start)
   }
 
   mutating func endSection(_ ending: TemplateNode.SectionSyntax.Ending) throws(Fault) {
-    let content = output.cut(from: captures.popLast() ?? 0)
+    let content = output.buffer.cut(from: captures.popLast() ?? 0)
     let key = Key.string(try pop().text())
     switch ending {
     case .stop: extendSection(key, with: content)
@@ -36,7 +36,7 @@ extension Renderer {
       if !otherwise.isNull { try echo(otherwise) }
       return
     }
-    output.bytes += Self.replacingParent(in: content, with: [])
+    output.buffer.append(Self.replacingParent(in: content, with: []))
   }
 
   private static func replacingParent(in content: [UInt8], with replacement: [UInt8]) -> [UInt8] {
@@ -81,8 +81,8 @@ extension Renderer {
       if !otherwise.isNull { try echoRaw(otherwise) }
       return
     }
-    for part in (prepends[key]?.parts ?? []).reversed() { output.bytes += part.content }
-    for part in pushes[key]?.parts ?? [] { output.bytes += part.content }
+    for part in (prepends[key]?.parts ?? []).reversed() { output.buffer.append(part.content) }
+    for part in pushes[key]?.parts ?? [] { output.buffer.append(part.content) }
   }
 
   func hasStack(_ key: Key) -> Bool {

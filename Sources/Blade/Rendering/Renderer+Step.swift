@@ -68,6 +68,7 @@ extension Renderer {
     case .closure(let index):
       let function = unit.functions[Int(index)]
       let captured = function.captured.map { variable in slots[variable].map { lasting($0) } }
+      for case .some(let value) in captured { try nest(value) }
       stack.append(.closure(Closure(unit: unit, function: function, captured: captured)))
     case .json(let hasOptions):
       let options = hasOptions ? pop().integerCast : JSONText.forHTML
@@ -80,6 +81,7 @@ extension Renderer {
   /// Loops without a list end by themselves or not at all.
   private mutating func turn() throws(Fault) {
     turns += 1
+    if output.buffer.isOverflowing { throw tooLong }
     if turns > 2_000_000 {
       throw Fault(
         "endless-loop", "Loop does not end", explanation: "@for and @while may turn 2,000,000 times on one page")
@@ -113,18 +115,25 @@ extension Renderer {
   }
 
   private mutating func array(_ shape: CompiledUnit.ArrayShape) throws(Fault) -> Value {
-    if shape.isPlainList { return .list(pop(shape.items.count).map { lasting($0) }) }
+    if shape.isPlainList {
+      let values = pop(shape.items.count).map { lasting($0) }
+      for value in values { try nest(value) }
+      return .list(values)
+    }
     let count = shape.items.reduce(0) { if case .pair = $1 { $0 + 2 } else { $0 + 1 } }
     var values = pop(count)[...]
     var builder = MapBuilder()
     for item in shape.items {
       let value = lasting(values.popFirst() ?? .null)
+      try nest(value)
       switch item {
       case .value: builder.append(value)
       case .fixedPair(let key): builder[key] = value
       case .pair:
         guard let key = value.key else { throw Fault("type-error", "\(value.kind.capitalizedFirst) cannot be a key") }
-        builder[key] = lasting(values.popFirst() ?? .null)
+        let paired = lasting(values.popFirst() ?? .null)
+        try nest(paired)
+        builder[key] = paired
       case .spread:
         guard let entries = Entries(value) else { throw Fault("type-error", "'...' takes an array") }
         for i in 0..<entries.count {
@@ -141,6 +150,7 @@ extension Renderer {
 
   private mutating func assign(_ path: CompiledUnit.Path) throws(Fault) {
     let value = lasting(pop())
+    try nest(value)
     let keys = try keys(of: path)
     let changed = try (slots[path.variable] ?? .null).setting(keys[...], to: value)
     slots[path.variable] = changed

@@ -33,20 +33,38 @@ extension Renderer {
   }
 
   /// Runs a view whose variables are in place.
-  mutating func runEntered(_ view: LinkedView) throws(Fault) {
-    let start = output.bytes.count
+  mutating func runEntered(_ view: LinkedView, from first: Int = 0) throws(Fault) {
+    let start = output.buffer.count
+    let began = metrics?.ticks()
     if view.hasHooks { try runHooks(of: view, view.creators + view.composers) }
-    try run(view.unit)
-    output.trimStart(at: start)
+    try run(view.unit, from: first)
+    output.buffer.trimStart(at: start)
     depth -= 1
+    if let began { note(view, since: began) }
+    if output.buffer.isOverflowing { throw tooLong }
   }
 
   /// Renders the view that a page begins with, whose hooks have run.
   mutating func renderRoot(_ view: LinkedView) throws(Fault) {
     depth = 1
     grow(to: view.unit.slotCount)
+    let began = metrics?.ticks()
     try run(view.unit)
-    output.trimStart(at: 0)
+    output.buffer.trimStart(at: 0)
+    if let began { note(view, since: began) }
+    if output.buffer.isOverflowing { throw tooLong }
+  }
+
+  private func note(_ view: LinkedView, since began: UInt64) {
+    guard let metrics else { return }
+    metrics.add(view.unit.name, metrics.ticks() &- began)
+  }
+
+  var tooLong: Fault {
+    Fault(
+      "output-limit", "Page grows beyond \(output.buffer.most >> 20) MiB",
+      explanation: "That is the most that a page, or what its sections and slots hold together, may have",
+      suggestion: "Look for a loop that writes more than it should")
   }
 
   /// Leaves of the variables only what all views share.
@@ -113,18 +131,18 @@ extension Renderer {
     case .yield(let hasDefault):
       let otherwise = hasDefault ? pop() : .null
       try yield(try sectionKey(), otherwise)
-    case .parent: if !captures.isEmpty { output.bytes += Self.parentMark }
+    case .parent: if !captures.isEmpty { output.buffer.append(Self.parentMark) }
     case .pushText(let isPrepend):
       let content = try written(pop(), isRaw: true)
       push(content, to: try sectionKey(), isPrepend: isPrepend)
     case .pushEnd(let isPrepend):
-      let content = output.cut(from: captures.popLast() ?? 0)
+      let content = output.buffer.cut(from: captures.popLast() ?? 0)
       push(content, to: try sectionKey(), isPrepend: isPrepend)
     case .stack(let hasDefault):
       let otherwise = hasDefault ? pop() : .null
       try writeStack(try sectionKey(), otherwise)
     case .fragmentEnd:
-      let content = Array(output.bytes[(captures.popLast() ?? 0)...])
+      let content = output.buffer.bytes(from: captures.popLast() ?? 0)
       fragments[try sectionKey()] = content
     default: try component(instruction, unit)
     }

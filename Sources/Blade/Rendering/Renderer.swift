@@ -15,6 +15,8 @@ struct Renderer: ~Copyable {
   struct ComponentFrame {
     let site: ComponentSite
     let target: LinkedView?
+    /// Nil where the tag's variables are known only now.
+    let plan: ComponentPlan?
     /// Where the attributes' values begin on the stack.
     let base: Int
     /// Nil for most.
@@ -48,6 +50,10 @@ struct Renderer: ~Copyable {
   var caches: [MemberCache] = []
   var views: [LinkedView?] = []
   var components: [ComponentFrame] = []
+  /// By the number of the tag.
+  var plans: [ComponentPlan?] = []
+  /// Reused by components that Swift code writes.
+  var scratch: [UInt8] = []
   var sections: [Key: [UInt8]] = [:]
   var pushes: [Key: Pushes] = [:]
   var prepends: [Key: Pushes] = [:]
@@ -55,9 +61,12 @@ struct Renderer: ~Copyable {
   /// Where array functions stand in the arrays of variables.
   var pointers: [Int: Int] = [:]
   var onceIDs: Set<Key> = []
+  var metrics: ViewMetrics?
   /// How many views are being rendered, one within the other.
   var depth = 0
   var turns = 0
+  private var nestings = 0
+  private var nested: [Value] = []
   static let deepest = 160
 
   init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
@@ -66,6 +75,13 @@ struct Renderer: ~Copyable {
     self.context = context
     self.slots = slots
     self.shared = shared
+  }
+
+  /// The bytes of the page that has been rendered.
+  mutating func takePage() -> [UInt8] {
+    var buffer = ByteBuffer()
+    swap(&buffer, &output.buffer)
+    return buffer.finish()
   }
 
   // MARK: Variables
@@ -115,6 +131,36 @@ struct Renderer: ~Copyable {
     return .record(
       Record(
         Shape(LoopFrame.members), LoopFrame.Field.allCases.map { lasting(frame.member($0, depth: index + 1)) }))
+  }
+
+  /// Notes that a value becomes part of another one.
+  ///
+  /// Freeing an array frees what it holds, level by level on the stack, which hundreds of thousands of levels would
+  /// overflow. So once a page nests very much, the inner values are held until it ends and then let go from the
+  /// outermost on: none of them frees more than one level.
+  mutating func nest(_ value: Value) throws(Fault) {
+    guard value.isNested else { return }
+    nestings += 1
+    guard nestings > 2_000 else { return }
+    nested.append(value)
+    if nestings % 500 == 0, value.isDeeper(than: Self.deepestValue) {
+      throw Fault(
+        "nesting-limit", "Arrays are nested more than \(Self.deepestValue) deep",
+        suggestion: "Look for a loop that puts a variable into itself")
+    }
+  }
+
+  private static let deepestValue = 1_000
+
+  /// Lets go of all values, in the order that `nest` asks for.
+  mutating func dismantle() {
+    guard !nested.isEmpty else { return }
+    stack = []
+    slots = []
+    trail = []
+    loops = []
+    components = []
+    while nested.popLast() != nil {}
   }
 
   func undefined(_ variable: Int) -> Fault {

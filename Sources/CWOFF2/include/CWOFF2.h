@@ -15,6 +15,13 @@ size_t woff2_capacity(const uint8_t *_Nonnull font, size_t length);
 size_t woff2_encode(const uint8_t *_Nonnull font, size_t length, int quality, uint8_t *_Nonnull output,
                     size_t capacity);
 
+/// How long the font in a WOFF2 file says it is; 0 where the file is none. A hostile file may say anything.
+size_t woff2_decoded_length(const uint8_t *_Nonnull packed, size_t length);
+
+/// Unpacks a WOFF2 file into an OpenType font and returns how many bytes it wrote, 0 where the file is damaged or the
+/// font larger than the capacity.
+size_t woff2_decode(const uint8_t *_Nonnull packed, size_t length, uint8_t *_Nonnull output, size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

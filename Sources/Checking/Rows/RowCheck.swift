@@ -23,10 +23,10 @@ package struct RowCheck: Sendable {
     let meter = try RowMeter(engine, rootSize: rootSize)
     defer { meter.close() }
     var comparison = RowComparison(engine, rootSize: rootSize)
-    let widths = Self.widths(plan.theme.metrics, rootSize: rootSize)
     for index in plan.pages.pages.indices {
       guard let page = try plan.pages.expectation(index) else { continue }
-      for (step, width) in widths.enumerated() {
+      for (step, place) in page.steps.enumerated() {
+        let width = Self.width(place, rootSize: rootSize)
         let before = comparison.differences.count
         let measured = try meter.measure(address(page.file), width: width)
         let missing = comparison.add(page, measured, step: step, width: width)
@@ -37,9 +37,9 @@ package struct RowCheck: Sendable {
     return RowReport(version: meter.version, rootSize: rootSize, comparison: comparison)
   }
 
-  /// Viewport widths in px at which each column step begins, for a font size of the reader's.
-  package static func widths(_ metrics: Metrics, rootSize: Int) -> [Int] {
-    metrics.thresholds.map { ($0.units * rootSize + Length.unitsPerRem - 1) / Length.unitsPerRem }
+  /// The width in px of the rows' container at which a column step begins, for a font size of the reader's.
+  package static func width(_ step: CellStep, rootSize: Int) -> Int {
+    (step.threshold.units * rootSize + Length.unitsPerRem - 1) / Length.unitsPerRem
   }
 
   private func addLines(

@@ -28,18 +28,21 @@ package struct RowComparison: Sendable {
   package mutating func add(_ page: PageExpectation, _ chunks: [RowMeasures], step: Int, width: Int) -> Int {
     var rows = page.rows[...]
     for chunk in chunks {
-      var computed = 0
-      var natural = 0
+      var computed: [Int] = []
+      var natural: [Int] = []
       for measured in chunk.rows {
         guard let own = rows.popFirst() else { break }
         let height = Int(own.height[step]) * rootSize
-        computed += height
+        computed.append(height)
         let counts = add(own, measured, height: height, RowPlace(page: page, step: step, width: width))
-        natural += counts ? height : measured.height
+        natural.append(counts ? height : measured.height)
       }
       let place = RowPlace(page: page, step: step, width: width)
-      add(place, computed: computed, drawn: chunk.declaredHeight, tolerance: tolerance)
-      add(place, computed: natural, drawn: chunk.naturalHeight, tolerance: tolerance * (chunk.rows.count + 1))
+      let columns = page.steps[step].columns
+      add(place, computed: Self.sum(computed, columns), drawn: chunk.declaredHeight, tolerance: tolerance)
+      add(
+        place, computed: Self.sum(natural, columns), drawn: chunk.naturalHeight,
+        tolerance: tolerance * (chunk.rows.count + 1))
     }
     return rows.count
   }
@@ -77,6 +80,13 @@ package struct RowComparison: Sendable {
       RowDifference(
         file: place.page.file, table: place.page.table, anchor: nil, width: place.width, step: place.step,
         computed: computed, drawn: drawn, lines: nil, known: nil))
+  }
+
+  /// Cells beside each other are as high as the highest.
+  private static func sum(_ heights: [Int], _ columns: Int) -> Int {
+    stride(from: 0, to: heights.count, by: columns).reduce(0) { sum, first in
+      sum + (heights[first..<min(first + columns, heights.count)].max() ?? 0)
+    }
   }
 
   /// In 1/64 px. Chromium lays out in that unit; Firefox in 1/60 px, so that each length of a row is rounded, which

@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media", "share", "composers", "creators", "directives", "print",
+    "profile", "kinds", "media", "print",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -36,7 +36,9 @@ package struct ConfigurationReader {
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
       menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
-      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
+      views: ViewDeclarationReader(source: source, sink: sink).read(&keys),
+      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
+      timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return configuration

@@ -21,10 +21,13 @@ package struct ConfiguredExpression: Sendable {
   }
 
   /// Throws what is wrong with it, at its place in the file.
-  func compiled() throws(Diagnostic) -> Expression {
+  ///
+  /// - Parameter factory: whose functions it may call, beside those that every view has.
+  func compiled(_ factory: ViewFactory? = nil) throws(Diagnostic) -> Expression {
     do {
-      if let range { return try Expression(source, in: range, allowsBareNames: true) }
-      return try Expression(SourceText(file: source.file, bytes: Array(text.utf8)), allowsBareNames: true)
+      if let range { return try Expression(source, in: range, allowsBareNames: true, factory: factory) }
+      let copy = SourceText(file: source.file, bytes: Array(text.utf8))
+      return try Expression(copy, allowsBareNames: true, factory: factory)
     } catch {
       throw placed(error)
     }

@@ -72,7 +72,7 @@ package struct TableConfiguration: Sendable {
   package var title: String
 
   /// What a table is before its keys are read.
-  init(name: String, kind: RecordKind, location: SourceLocation) {
+  package init(name: String, kind: RecordKind, location: SourceLocation) {
     self.name = name
     self.kind = kind
     self.location = location

@@ -49,7 +49,8 @@ struct TableReader {
         "missing-key", "The table '\(table.name)' has no 'source'", at: key.range,
         suggestion: "Add 'source: \(table.name).plist', a path inside the content folder")
     }
-    table.items = (keys.text("items") ?? "").split(separator: ".").map(String.init)
+    // Nothing is dropped at the dots, so that a SELECT can be put together again.
+    table.items = keys.text("items")?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     table.format = keys.text("format")
     table.id = keys.field("id")
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location

@@ -1,3 +1,5 @@
+import Cells
+
 /// What the rows of a page must measure in a browser.
 package struct PageExpectation: Sendable {
   /// The page's place below the output folder.
@@ -5,4 +7,6 @@ package struct PageExpectation: Sendable {
   /// The name of the table that its rows come from.
   package let table: String
   package let rows: [RowExpectation]
+  /// The container widths at which the rows were laid out.
+  package let steps: [CellStep]
 }

@@ -53,7 +53,15 @@ enum CellComponents {
       if let language = row.language { element.add("lang", language) }
       content = text.html
     case .present(let line) where !line.isEmpty: content = line
-    case .present, .absent: break
+    case .picture(let name) where content.allSatisfy({ $0 <= 0x20 }): content = picture(name, row)
+    case .pictures(let names):
+      element.addClass("n\(names.count)")
+      if content.allSatisfy({ $0 <= 0x20 }) { content = names.flatMap { picture($0, row) } }
+    case .sized(let part):
+      for name in part.classes { element.addClass(name) }
+      if let language = row.language { element.add("lang", language) }
+      content = part.html
+    case .present, .picture, .absent: break
     }
     if let pixels = row.content.reductions[index] {
       for name in FittingClass.names(pixels) { element.addClass(name) }
@@ -62,6 +70,12 @@ enum CellComponents {
     element.add(call.attributes, except: ["name", "as", "href"])
     if let address = call["href"], !address.isBlank { content = link(address.plainText, content) }
     element.write(content: content, to: &html)
+  }
+
+  /// A picture of the site by its name; nothing where the site has none of that name, so that its place stays free.
+  private static func picture(_ name: String, _ row: RowObject) -> [UInt8] {
+    guard let address = row.address(ofPicture: name) else { return [] }
+    return Array("<img src=\"".utf8) + Escaping.html(address) + Array("\" alt=\"\" loading=lazy>".utf8)
   }
 
   private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {

@@ -7,8 +7,21 @@ final class PageContext: Sendable {
   let edition: Edition
   /// Renders rows of the page, for `<x-rows>`; nil while rows are laid out.
   let rows: RowRenderer?
+  /// The page itself; nil for rows and for what is computed once for all pages.
+  let frame: Frame?
 
-  init(path: SitePath, links: SiteConfiguration.Links, root: String = "", edition: Edition, rows: RowRenderer?) {
+  /// A page about to be made, and the style sheet of its own.
+  struct Frame: Sendable {
+    let renderer: PageRenderer
+    let page: PlannedPage
+    let stylesheet: SitePath?
+  }
+
+  init(
+    path: SitePath, links: SiteConfiguration.Links, root: String = "", edition: Edition, rows: RowRenderer?,
+    frame: Frame? = nil
+  ) {
+    self.frame = frame
     self.path = path
     self.links = links
     self.root = root

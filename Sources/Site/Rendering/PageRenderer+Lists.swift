@@ -5,7 +5,7 @@ import Markup
 import Model
 
 extension PageRenderer {
-  func homeData(_ context: PageContext) -> [ViewMap.Variable] {
+  func homeData(_ context: PageContext) -> [ViewVariable] {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
@@ -13,7 +13,7 @@ extension PageRenderer {
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
-  func notFoundData(_ context: PageContext) -> [ViewMap.Variable] {
+  func notFoundData(_ context: PageContext) -> [ViewVariable] {
     let title = edition.strings.text("not-found") ?? "404"
     return [
       ("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)),
@@ -21,7 +21,7 @@ extension PageRenderer {
     ]
   }
 
-  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewMap.Variable] {
+  func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
     let data = pageData(title: page.title, kind: "markdown", parent: home, description: page.description, context)
     return [("page", data), ("body", .html(HTMLRenderer().render(page.blocks)))]
   }
@@ -36,7 +36,7 @@ extension PageRenderer {
 
   func listData(
     _ number: Int, _ place: Int, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) -> [ViewMap.Variable] {
+  ) -> [ViewVariable] {
     let table = edition.tables[number]
     let configuration = table.configuration
     let pages = edition.lists[number]
@@ -46,7 +46,7 @@ extension PageRenderer {
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
       parent: isFront ? nil : above ?? home, about: isFront && place == 0 ? .site : .list(table),
-      context)
+      flow: rows.bindings[configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) }, context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
       (
@@ -87,14 +87,18 @@ extension PageRenderer {
   private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {
     var values: [Value] = []
     for (index, section) in page.sections.enumerated() {
-      var chunks: [Value] = []
-      for chunk in RowChunk.chunks(of: section.rows, height: { rows.layouts[table][$0].height }) {
+      var objects: [Value] = []
+      let binding = rows.bindings[edition.tables[table].configuration.cell]
+      let chunks = RowChunk.chunks(of: section.rows, binding?.declaration, binding?.steps ?? []) {
+        rows.layouts[table][$0].height
+      }
+      for chunk in chunks {
         let name = sheet.className(for: chunk.height)
-        chunks.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
+        objects.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
       }
       values.append([
         "title": .string(section.title), "anchor": .string(section.anchor), "foot": .string(section.detail),
-        "chunks": .list(chunks), "isFirst": .boolean(index == 0),
+        "chunks": .list(objects), "isFirst": .boolean(index == 0),
       ])
     }
     return .list(values)

@@ -8,7 +8,7 @@ extension PageRenderer {
 
   func recordContent(
     _ number: Int, _ place: Int, _ context: PageContext
-  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
     let table = edition.tables[number]
     if table.table.kind == .status { return ("pages.status", try statusData(number, place, context)) }
     let isPerson = table.table.kind == .contact || table.table.kind == .group
@@ -16,7 +16,7 @@ extension PageRenderer {
       ? ("pages.contact", contactData(number, place, context)) : ("pages.record", recordData(number, place, context))
   }
 
-  private func recordData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {
+  private func recordData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewVariable] {
     let table = edition.tables[number]
     let record = table.order[place]
     let fields = RecordFields(table, record: record, calendar: edition.calendar)
@@ -32,7 +32,7 @@ extension PageRenderer {
 
   private func statusData(
     _ number: Int, _ place: Int, _ context: PageContext
-  ) throws(Diagnostic) -> [ViewMap.Variable] {
+  ) throws(Diagnostic) -> [ViewVariable] {
     let table = edition.tables[number]
     let order = table.order
     guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
@@ -68,7 +68,7 @@ extension PageRenderer {
     ]
   }
 
-  func threadData(_ number: Int, _ root: Int, _ context: PageContext) throws(Diagnostic) -> [ViewMap.Variable] {
+  func threadData(_ number: Int, _ root: Int, _ context: PageContext) throws(Diagnostic) -> [ViewVariable] {
     let table = edition.tables[number]
     var found: [Value] = []
     let thread = table.threads.thread(from: root)
@@ -102,7 +102,7 @@ extension PageRenderer {
       })
   }
 
-  private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewMap.Variable] {
+  private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewVariable] {
     let table = edition.tables[number]
     let record = table.order[place]
     let title = table.title(of: record)

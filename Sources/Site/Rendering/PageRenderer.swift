@@ -25,14 +25,22 @@ package struct PageRenderer: Sendable {
     }
     let context = PageContext(
       path: page.path, links: links(of: page), root: configuration.rootFolder, edition: edition, rows: rows)
-    var sheet = ChunkStylesheet(steps: metrics.measures.count)
+    var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
-    let data = ViewMap(own)
-      .adding("site", siteData).adding("above", try above(page, context))
-      .adding("assets", assets.values(context, chunks: sheetPath))
-    let html = try factory.make(view, data.values, user: context).render()
+    let framed = PageContext(
+      path: page.path, links: context.links, root: context.root, edition: edition, rows: rows,
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath))
+    let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
+  }
+
+  /// How many column steps the page's rows have.
+  private func steps(of page: PlannedPage) -> Int {
+    guard case .list(let table, _) = page.content,
+      let binding = rows.bindings[edition.tables[table].configuration.cell]
+    else { return metrics.measures.count }
+    return binding.steps.count
   }
 
   /// Beside the page, by its name: "/feed/index.css" for "/feed/".
@@ -46,9 +54,9 @@ package struct PageRenderer: Sendable {
     return configuration.links
   }
 
-  private func content(
+  func content(
     _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
-  ) throws(Diagnostic) -> (view: String, data: [ViewMap.Variable]) {
+  ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
     switch page.content {
     case .home: ("pages.home", homeData(context))
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
@@ -59,12 +67,13 @@ package struct PageRenderer: Sendable {
     }
   }
 
-  private var siteData: Value {
+  /// `$site`, which all views share.
+  static func siteData(_ configuration: SiteConfiguration, _ edition: Edition) -> Value {
     [
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
-      "description": Self.optional(configuration.description(in: edition.language)),
-      "author": Self.optional(configuration.author), "policy": .string(ContentPolicy.text),
+      "description": optional(configuration.description(in: edition.language)),
+      "author": optional(configuration.author), "policy": .string(ContentPolicy.text),
     ]
   }
 
@@ -73,7 +82,7 @@ package struct PageRenderer: Sendable {
   }
 
   /// The left column of wide screens: what is one level up from the page.
-  private func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+  func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
     if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
       return try listAbove(edition.tables[table].path, parent, context)
     }
@@ -127,7 +136,7 @@ package struct PageRenderer: Sendable {
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, isUnlisted: Bool = false,
-    about subject: PageSubject = .text, _ context: PageContext
+    about subject: PageSubject = .text, flow: String? = nil, _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in
@@ -138,7 +147,8 @@ package struct PageRenderer: Sendable {
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
       "canonical": isHidden ? .null : Self.optional(address?.url(context.path)), "noindex": .boolean(isHidden),
-      "metrics": .string(metrics.name), "alternates": alternates(context), "languages": languages(context),
+      "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
+      "languages": languages(context),
       "feeds": feeds(subject, context),
       "manifest": Self.optional(address.map { _ in context.address(WebManifest.path) }),
       "card": isHidden ? .null : card(title, subject, description: description, context),

@@ -6,6 +6,7 @@ import Diagnostics
 struct CellBinding: Sendable {
   let declaration: CellDeclaration
   let geometry: CellGeometry
+  let steps: [CellStep]
   private let taken: [Int]
   private let parts: [BoundPart]
 
@@ -14,35 +15,40 @@ struct CellBinding: Sendable {
     let value: BoundExpression?
     let condition: BoundExpression?
     let enabled: BoundExpression?
+    let format: BoundExpression?
   }
 
   /// Throws where an expression cannot be compiled.
-  init(_ declaration: CellDeclaration, factory: ViewFactory) throws(Diagnostic) {
+  init(_ declaration: CellDeclaration, metrics: Metrics, factory: ViewFactory) throws(Diagnostic) {
     self.declaration = declaration
+    steps = declaration.steps(in: metrics)
     geometry = CellGeometry(declaration)
     taken = declaration.takenWidths
     var parts: [BoundPart] = []
     for part in declaration.parts {
-      let value: CellExpression? =
-        switch part.kind {
-        case .text(let text): text.value
-        case .box(let box): box.value
-        case .stack, .row: nil
-        }
       parts.append(
         BoundPart(
-          value: try value.map { value throws(Diagnostic) in try BoundExpression(value, factory) },
-          condition: try part.condition.map { condition throws(Diagnostic) in try BoundExpression(condition, factory) },
-          enabled: try part.label?.options.enabled.map { enabled throws(Diagnostic) in
-            try BoundExpression(enabled, factory)
-          }))
+          value: try Self.bind(part.value, factory), condition: try Self.bind(part.condition, factory),
+          enabled: try Self.bind(part.label?.options.enabled, factory), format: try Self.bind(part.format, factory)))
     }
     self.parts = parts
+  }
+
+  /// What one part shows, on one line; empty where the record has no value for it.
+  func text(of part: Int, _ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> String {
+    try parts[part].value?.value(record, context).plainText ?? ""
+  }
+
+  private static func bind(
+    _ source: CellExpression?, _ factory: ViewFactory
+  ) throws(Diagnostic) -> BoundExpression? {
+    try source.map { source throws(Diagnostic) in try BoundExpression(source, factory) }
   }
 
   func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
     var content = [CellContent.Part](repeating: .absent, count: parts.count)
     var texts: [CellValues.Text] = []
+    var sized: [CellValues.Sized] = []
     var dimmed: Set<Int> = []
     for (index, part) in declaration.parts.enumerated() {
       if let condition = parts[index].condition, try condition.value(record, context).isBlank { continue }
@@ -51,15 +57,46 @@ struct CellBinding: Sendable {
       case .stack, .row: continue
       case .box(let box):
         if let value, value.isBlank, !box.hasPlaceholder { continue }
-        content[index] = .present(html: [])
+        content[index] = box.isPicture ? .picture(value?.plainText ?? "") : .present(html: [])
       case .text(let text):
         guard let value, !value.isBlank else { continue }
         if let enabled = parts[index].enabled, try !enabled.value(record, context).isOn { dimmed.insert(index) }
         if text.lines == 1 { content[index] = .present(html: CutLine.html(value, text.cut)) }
         guard text.isMeasured else { continue }
         texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
+      case .chips(let chips):
+        guard let words = value?.words, !words.isEmpty else { continue }
+        content[index] = .present(html: ChipMarkup.html(words))
+        guard part.needsShaping else { continue }
+        sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .chips(chips, words)))
+      case .pictures:
+        guard let names = value?.words.prefix(PicturesPart.most), !names.isEmpty else { continue }
+        content[index] = .pictures(Array(names))
+      case .blocks(let blocks):
+        guard let value, !value.isBlank else { continue }
+        let format = try parts[index].format?.value(record, context).plainText ?? ""
+        let tree = TextBlocks.read(value.plainText, BlocksPart.Format(rawValue: format) ?? blocks.format)
+        sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .blocks(blocks, tree)))
       }
     }
-    return CellValues(declaration, parts: content, texts: texts, dimmed: dimmed)
+    return CellValues(declaration, parts: content, texts: texts, sized: sized, dimmed: dimmed)
+  }
+}
+
+extension CellPart {
+  /// What it shows of a record.
+  fileprivate var value: CellExpression? {
+    switch kind {
+    case .text(let text): text.value
+    case .box(let box): box.value
+    case .blocks(let blocks): blocks.value
+    case .chips(let chips): chips.value
+    case .pictures(let pictures): pictures.value
+    case .stack, .row: nil
+    }
+  }
+
+  fileprivate var format: CellExpression? {
+    if case .blocks(let blocks) = kind { blocks.formatValue } else { nil }
   }
 }

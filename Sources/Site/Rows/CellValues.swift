@@ -1,4 +1,5 @@
 import Cells
+import Markup
 
 /// What a record gives to the parts of its cell, before texts that need measuring are set.
 struct CellValues {
@@ -12,23 +13,48 @@ struct CellValues {
     let value: String
   }
 
+  /// A part whose height follows from its content.
+  struct Sized {
+    enum Kind {
+      case blocks(BlocksPart, [Block])
+      case chips(ChipsPart, [String])
+    }
+
+    let index: Int
+    let taken: Int
+    let kind: Kind
+
+    var texts: [String] {
+      switch kind {
+      case .blocks(_, let blocks): blocks.flatMap(\.texts)
+      case .chips(_, let words): words
+      }
+    }
+  }
+
   private let declaration: CellDeclaration
   private let parts: [CellContent.Part]
   let texts: [Text]
+  let sized: [Sized]
   private let dimmed: Set<Int>
 
-  init(_ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text], dimmed: Set<Int>) {
+  init(
+    _ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text], sized: [Sized], dimmed: Set<Int>
+  ) {
     self.declaration = declaration
     self.parts = parts
     self.texts = texts
+    self.sized = sized
     self.dimmed = dimmed
   }
 
   /// The cell's content, with the set texts in their places. A container is there where any part in it is.
   func content(
-    texts: [(part: Int, text: SetTextPart)], reductions: [(part: Int, pixels: StepVector)]
+    texts: [(part: Int, text: SetTextPart)], sized: [(part: Int, sized: SizedPart)],
+    reductions: [(part: Int, pixels: StepVector)]
   ) -> CellContent {
     var content = parts
+    for part in sized { content[part.part] = .sized(part.sized) }
     for text in texts { content[text.part] = .text(text.text) }
     var next = 0
     _ = Self.mark(declaration.root, &next, &content)

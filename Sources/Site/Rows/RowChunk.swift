@@ -18,10 +18,26 @@ package struct RowChunk: Sendable {
   }
 
   /// Cuts a section's rows into chunks.
-  package static func chunks(of rows: [Int], height: (Int) -> StepVector) -> [RowChunk] {
-    stride(from: 0, to: rows.count, by: mostRows).map { start in
-      let part = Array(rows[start..<min(start + mostRows, rows.count)])
-      return RowChunk(rows: part, height: part.reduce(into: .zero) { $0 &+= height($1) })
+  package static func chunks(of rows: [Int], _ cell: CellDeclaration?, _ steps: [CellStep], height: (Int) -> StepVector)
+    -> [RowChunk]
+  {
+    let most = cell?.flow?.rowsPerChunk ?? mostRows
+    return stride(from: 0, to: rows.count, by: most).map { start in
+      let part = Array(rows[start..<min(start + most, rows.count)])
+      return RowChunk(rows: part, height: sum(part.map(height), columns: cell?.flow == nil ? nil : steps))
     }
+  }
+
+  /// In a grid a row is as high as its highest cell, so that each column count has a sum of its own.
+  package static func sum(_ heights: [StepVector], columns steps: [CellStep]?) -> StepVector {
+    guard let steps else { return heights.reduce(into: .zero) { $0 &+= $1 } }
+    var sum = StepVector.zero
+    for (number, step) in steps.enumerated() where number < Metrics.mostMeasures {
+      for first in stride(from: 0, to: heights.count, by: max(step.columns, 1)) {
+        let row = heights[first..<min(first + max(step.columns, 1), heights.count)]
+        sum[number] &+= row.map { $0[number] }.max() ?? 0
+      }
+    }
+    return sum
   }
 }

@@ -8,14 +8,29 @@ package struct RowLayout: Sendable {
   package let height: StepVector
   /// By part index, in ascending order.
   package let texts: [(part: Int, text: SetTextPart)]
+  /// Blocks and lines of chips, in the same order.
+  package let sized: [(part: Int, sized: SizedPart)]
   /// Of texts that shrink to fit: by how many px at each step.
   package let reductions: [(part: Int, pixels: StepVector)]
 
   package init(
-    height: StepVector, texts: [(part: Int, text: SetTextPart)], reductions: [(part: Int, pixels: StepVector)]
+    height: StepVector, texts: [(part: Int, text: SetTextPart)], sized: [(part: Int, sized: SizedPart)],
+    reductions: [(part: Int, pixels: StepVector)]
   ) {
     self.height = height
     self.texts = texts
+    self.sized = sized
     self.reductions = reductions
+  }
+
+  /// Of each text of several lines, in the order of the document, at each column step.
+  package var lines: [StepVector] {
+    let all = texts.map { ($0.part, [$0.text.lines]) } + sized.map { ($0.part, $0.sized.lines) }
+    return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
+  }
+
+  /// False where the reader's own fonts draw some of it, so that its height is an estimate.
+  package var isExact: Bool {
+    texts.allSatisfy(\.text.isExact) && sized.allSatisfy(\.sized.isExact)
   }
 }

@@ -41,7 +41,7 @@ struct RowLayouter: Sendable {
   private func layOut(
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
   ) throws(Diagnostic) -> [RowLayout] {
-    let frame = table.frame(metrics).units
+    let frame = beside(table, binding)
     return try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
       workspace: { () throws(Diagnostic) in try CellTypesetter(metrics, typefaces: typefaces) },
@@ -57,28 +57,47 @@ struct RowLayouter: Sendable {
       })
   }
 
-  private func layOut(
+  func layOut(
     _ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition, _ context: RenderContext,
     _ typesetter: inout CellTypesetter
   ) throws(Diagnostic) -> RowLayout {
     var texts: [(part: Int, text: SetTextPart)] = []
     var reductions: [(part: Int, pixels: StepVector)] = []
-    let language = fields.language ?? edition.language.code
+    let rooms = rooms(fields, binding, beside: beside, edition)
     let values = try binding.values(of: fields, context: context)
     for text in values.texts {
-      let taken = text.taken + beside
+      let room = rooms.less(text.taken)
       if text.part.lines == 1 {
-        let pixels = typesetter.reductions(text.value, as: text.part, language: language, taken: taken)
+        let pixels = typesetter.reductions(text.value, as: text.part, in: room)
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
-      let set = typesetter.set(text.runs, as: text.part, language: language, taken: taken) { run in
-        run.kind == .url ? run.target : nil
-      }
+      let set = typesetter.set(text.runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
       texts.append((text.index, set))
     }
-    let content = values.content(texts: texts, reductions: reductions)
-    return RowLayout(height: binding.geometry.heights(content), texts: texts, reductions: reductions)
+    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
+    let content = values.content(texts: texts, sized: sized, reductions: reductions)
+    var room = StepVector.zero
+    for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
+      room[step] = Int32(clamping: width)
+    }
+    return RowLayout(
+      height: binding.geometry.heights(content, widths: room), texts: texts, sized: sized, reductions: reductions)
+  }
+
+  private static func size(
+    _ part: CellValues.Sized, _ rooms: Rooms, _ typesetter: inout CellTypesetter
+  ) -> SizedPart {
+    switch part.kind {
+    case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
+    case .blocks(let blocks, let tree):
+      typesetter.set(tree, as: blocks, in: rooms) { run in
+        switch run.kind {
+        case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
+        case .text, .topic, .mention, .image, .lineBreak: nil
+        }
+      }
+    }
   }
 }
 
@@ -91,20 +110,34 @@ extension RowLayouter {
     guard let binding = bindings[table.configuration.cell] else { return [] }
     let fields = RecordFields(table, record: record, calendar: rows.calendar)
     let context = Self.context(rows.edition, links: .relative)
-    let beside = table.frame(metrics).units + (try rows.features[number].accessory(fields, context)).kind.room.units
-    let language = fields.language ?? rows.edition.language.code
+    let beside = self.beside(table, binding) + (try rows.features[number].accessory(fields, context)).kind.room.units
+    let rooms = rooms(fields, binding, beside: beside, rows.edition)
     var typesetter = try CellTypesetter(metrics, typefaces: typefaces)
     var lines: [[String]] = []
     for text in try binding.values(of: fields, context: context).texts where text.part.lines != 1 {
-      lines.append(
-        typesetter.lines(text.runs, as: text.part, language: language, taken: text.taken + beside, step: step))
+      let room = rooms.less(text.taken)
+      let set = typesetter.set(text.runs, as: text.part, in: room) { _ in nil }
+      let steps = typesetter.lines(set, as: text.part, in: room)
+      if steps.indices.contains(step) { lines.append(steps[step].texts) }
     }
     return lines
+  }
+
+  /// What the table's look takes from the width of every row; a grid keeps its own.
+  func beside(_ table: SiteTable, _ binding: CellBinding) -> Int {
+    binding.declaration.flow == nil ? table.frame(metrics).units : 0
+  }
+
+  /// The room that a row has at each of its cell's steps.
+  func rooms(_ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition) -> Rooms {
+    Rooms(
+      widths: binding.steps.map { $0.width.units - beside }, language: fields.language ?? edition.language.code)
   }
 }
 
 extension CellValues.Text {
-  fileprivate var runs: [InlineRun] {
+  /// What the part shows of the text, as runs.
+  var runs: [InlineRun] {
     part.isLinked ? PlainText.runs(of: value) : [InlineRun(.text, value)]
   }
 }
@@ -118,7 +151,7 @@ extension SiteTable {
   }
 
   /// What the table's look takes from the width of every row.
-  fileprivate func frame(_ metrics: Metrics) -> Length {
+  func frame(_ metrics: Metrics) -> Length {
     let hasRail = PageRenderer.listView(self) == "pages.directory"
     if configuration.style == .grouped { return metrics.cardRoom(hasRail: hasRail) }
     return hasRail ? metrics.railRoom : .zero

@@ -63,6 +63,8 @@ final class RowObject: NativeObject {
     return PageRenderer.optional(pictureAddress(name))
   }
 
+  func address(ofPicture name: String) -> String? { pictureAddress(name) }
+
   var language: String? { fields.language }
   var url: String? { places.url }
 

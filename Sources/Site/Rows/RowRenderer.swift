@@ -23,7 +23,7 @@ struct RowRenderer: Sendable {
     let fields = RecordFields(table, record: record, calendar: calendar)
     let values = try binding.values(of: fields, context: RenderContext(user: context))
     let layout = layouts[number][record]
-    let content = values.content(texts: layout.texts, reductions: layout.reductions)
+    let content = values.content(texts: layout.texts, sized: layout.sized, reductions: layout.reductions)
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
       places: try places(number, record, fields, context), hue: monogram.hue(of: Array(table.hueKey(record).utf8)),

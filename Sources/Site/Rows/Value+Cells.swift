@@ -24,6 +24,12 @@ extension Value {
     (try? text()) ?? ""
   }
 
+  /// The texts of a list that are not blank; one for a single value.
+  var words: [String] {
+    let values: [Value] = if case .list(let values) = self { values } else { [self] }
+    return values.filter { !$0.isBlank }.map(\.plainText)
+  }
+
   /// The value on one line, escaped: line feeds and tabs become spaces.
   var escapedLine: [UInt8] {
     if case .html(let bytes) = self { return bytes }

@@ -13,13 +13,20 @@ struct TableLoader {
   let language: RecordLanguage
   let sink: DiagnosticSink
 
-  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+  /// All records of a table that have a name, by row why one is left out, and what knows their places.
+  func candidates(
+    _ configuration: TableConfiguration
+  ) throws(Diagnostic) -> (fields: TableFields, verdicts: [SkipReason?], loader: Loader) {
     let loader = Loader(files: content.files, sink: sink)
-    let loaded = try loader.load(source(configuration))
-    let all = try TableFields(configuration, loaded: loaded)
-    let verdicts = try RecordFilter(
-      all, includesDrafts: includesDrafts, privacy: privacy, language: language
-    ).verdicts()
+    let all = try TableFields(configuration, loaded: loader.load(source(configuration)))
+    let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
+      .verdicts()
+    return (all, verdicts, loader)
+  }
+
+  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+    let (all, verdicts, loader) = try candidates(configuration)
+    let loaded = all.loaded
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
       sink.report(
@@ -42,7 +49,8 @@ struct TableLoader {
   private func source(_ configuration: TableConfiguration) throws(Diagnostic) -> Source {
     let paths = try content.resolve(configuration.sources, at: configuration.sourceLocation)
     var source = Source(
-      files: paths.map { Source.File(path: content.path + "/" + $0, name: $0) }, kind: configuration.kind,
+      files: paths.map { Source.File(path: content.path + "/" + $0, name: content.name + $0) },
+      kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
     source.visibilities = privacy.readVisibilities

@@ -3,15 +3,18 @@ import Diagnostics
 import Syntax
 
 extension CellReader {
+  func style(_ keys: inout KeyReader) -> TextStyle? {
+    let node = keys.node("style")
+    let name = node?.text ?? ""
+    if let style = metrics.style(name) { return style }
+    keys.report(
+      "unknown-style", "The theme has no text style '\(name)'", at: node?.range ?? keys.range,
+      suggestion: Spelling.question(name, in: metrics.styles.map(\.name)))
+    return nil
+  }
+
   func text(_ keys: inout KeyReader) -> TextPart? {
-    let styleNode = keys.node("style")
-    let styleName = styleNode?.text ?? ""
-    guard let style = metrics.style(styleName) else {
-      keys.report(
-        "unknown-style", "The theme has no text style '\(styleName)'", at: styleNode?.range ?? keys.range,
-        suggestion: Spelling.question(styleName, in: metrics.styles.map(\.name)))
-      return nil
-    }
+    guard let style = style(&keys) else { return nil }
     let text = TextPart(
       value: expression(keys.node("from")) ?? CellExpression(text: "''", location: source.location(keys.range)),
       style: style, lines: keys.integer("lines", in: 1...1000), cut: keys.choice("cut", of: TextPart.Cut.self),

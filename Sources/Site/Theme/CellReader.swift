@@ -10,6 +10,8 @@ struct CellReader {
   let source: SourceText
   private let sink: DiagnosticSink
   let metrics: Metrics
+  /// Where each part stands, for complaints about how parts go together.
+  private let places = PartPlaces()
 
   init(_ source: SourceText, metrics: Metrics, sink: DiagnosticSink) {
     self.source = source
@@ -28,10 +30,11 @@ struct CellReader {
     let padding = padding(keys.node("pad"))
     let least = keys.node("height").map(length) ?? .zero
     let root = root(&keys, least: least)
+    let flow = flow(&keys, root)
     keys.finish()
-    let declaration = CellDeclaration(name: name, kind: kind, padding: padding, root: root, file: source.file)
-    reportDoubles(declaration, at: node.range)
-    reportCrowded(root, at: node.range)
+    let declaration = CellDeclaration(
+      name: name, kind: kind, padding: padding, root: root, flow: flow, file: source.file)
+    places.report(declaration, source, sink)
     return declaration
   }
 
@@ -51,26 +54,8 @@ struct CellReader {
     KeyReader(node, subject: subject, source: source, sink: sink)
   }
 
-  private func report(_ identifier: String, _ summary: String, _ range: Range<Int>, suggestion: String? = nil) {
+  func report(_ identifier: String, _ summary: String, _ range: Range<Int>, suggestion: String? = nil) {
     sink.report(Diagnostic(.error, identifier, summary, at: source.location(range), suggestion: suggestion))
-  }
-
-  private func reportDoubles(_ cell: CellDeclaration, at range: Range<Int>) {
-    var seen: Set<String> = []
-    for part in cell.parts where !seen.insert(part.name).inserted {
-      report("double-part", "The cell '\(cell.name)' has two parts named '\(part.name)'", range)
-    }
-  }
-
-  /// A text can only shrink into room that is known: its neighbours in a row must be of fixed size.
-  private func reportCrowded(_ parent: CellPart, at range: Range<Int>) {
-    for child in parent.children { reportCrowded(child, at: range) }
-    guard case .row(let parts) = parent.kind, parts.filter({ !$0.isBox }).count > 1 else { return }
-    for part in parts where part.label?.options.leastSize != nil {
-      report(
-        "crowded-text", "The text '\(part.name)' cannot shrink beside a part whose width depends on a text", range,
-        suggestion: "Give it a row of its own, beside boxes only")
-    }
   }
 
   /// A list of one-key mappings: `- text: {…}`.
@@ -92,12 +77,13 @@ struct CellReader {
     var keys = reader(node, "the part '\(word)'")
     guard let kind = kind(word, key, &keys, depth: depth) else { return nil }
     let name = keys.text("name") ?? ""
+    places.add(name, key.range)
     if !Self.isName(name) {
       report("bad-name", "A part needs a 'name' of small letters, digits and hyphens", node.range)
     }
     let part = CellPart(
       name: name, kind: kind, gap: keys.node("gap").map(length) ?? .zero, condition: expression(keys.node("when")),
-      isReserved: keys.boolean("reserve") ?? false, grows: keys.boolean("grow") ?? false,
+      isReserved: reserves(kind, &keys), grows: keys.boolean("grow") ?? false,
       alignment: keys.choice("align", of: CellPart.Alignment.self),
       distribution: keys.choice("distribute", of: CellPart.Distribution.self) ?? .start,
       leastHeight: keys.node("height").map(length) ?? .zero)
@@ -109,14 +95,37 @@ struct CellReader {
     !name.isEmpty && name.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
   }
 
-  private static let kinds = ["stack", "row", "text", "box", "badge", "picture"]
+  /// A container is there where any part in it is, so that reserving is for what it holds; what is of no fixed height
+  /// has none to reserve.
+  private func reserves(_ kind: CellPart.Kind, _ keys: inout KeyReader) -> Bool {
+    switch kind {
+    case .stack, .row, .blocks, .pictures: return false
+    case .text(let text): return keys.boolean("reserve") ?? false && hasLines(text.lines, &keys)
+    case .chips(let chips): return keys.boolean("reserve") ?? false && hasLines(chips.lines, &keys)
+    case .box: return keys.boolean("reserve") ?? false
+    }
+  }
+
+  private func hasLines(_ lines: Int?, _ keys: inout KeyReader) -> Bool {
+    if lines == nil, let node = keys.node("reserve") {
+      report(
+        "bad-reserve", "'reserve' keeps the height of 'lines', and none are given", node.range,
+        suggestion: "Add 'lines: 2'")
+    }
+    return lines != nil
+  }
+
+  private static let kinds = ["stack", "row", "text", "blocks", "chips", "box", "badge", "picture", "pictures"]
 
   private func kind(_ word: String, _ key: Node, _ keys: inout KeyReader, depth: Int) -> CellPart.Kind? {
     switch word {
     case "stack": return .stack(inner(&keys, depth: depth))
     case "row": return .row(inner(&keys, depth: depth))
     case "text": return text(&keys).map { .text($0) }
-    case "box", "badge", "picture": return .box(box(&keys))
+    case "blocks": return blocks(&keys).map { .blocks($0) }
+    case "chips": return chips(&keys).map { .chips($0) }
+    case "pictures": return .pictures(pictures(&keys))
+    case "box", "badge", "picture": return .box(box(&keys, isPicture: word == "picture"))
     default:
       report(
         "unknown-part", "'\(word)' is no kind of part", key.range,
@@ -134,22 +143,13 @@ struct CellReader {
     return parts(node, depth: depth + 1)
   }
 
-  private func box(_ keys: inout KeyReader) -> BoxPart {
-    let width = keys.node("w").map(length) ?? .zero
-    let missing = keys.text("missing")
-    _ = keys.node("fit")
-    return BoxPart(
-      width: width, height: keys.node("h").map(length) ?? width, padding: padding(keys.node("pad")),
-      value: expression(keys.node("from")), hasPlaceholder: missing == "placeholder")
-  }
-
   func expression(_ node: Node?) -> CellExpression? {
     guard let node, let text = node.text else { return nil }
     return CellExpression(text: text, location: source.location(node.range))
   }
 
   /// Top, end, bottom, start; one length for all four.
-  private func padding(_ node: Node?) -> [Length] {
+  func padding(_ node: Node?) -> [Length] {
     let none = [Length](repeating: .zero, count: 4)
     guard let node else { return none }
     let lengths = node.oneOrMore.map(length)

@@ -26,6 +26,7 @@ struct MetricsReader {
     ).names.map { style($0.name, $0.value) }
     let measures = measures(&keys)
     let margins = lengths.first { $0.name == "s" }?.length ?? .zero
+    let blocks = blocks(keys.node("blocks"), lengths, styles)
     keys.finish()
     guard let base = styles.first(where: { $0.name == "text" }) else {
       throw Diagnostic(
@@ -33,7 +34,45 @@ struct MetricsReader {
         at: source.location(node.range))
     }
     return Metrics(
-      name: name, lengths: lengths, measures: measures, margin: margins + margins, styles: styles, base: base)
+      name: name, lengths: lengths, measures: measures, margin: margins + margins, styles: styles, base: base,
+      blocks: blocks)
+  }
+
+  /// Lengths by number or by their names.
+  private func blocks(
+    _ node: Node?, _ lengths: [(name: String, length: Length)], _ styles: [TextStyle]
+  ) -> BlockMetrics {
+    guard let node else { return .none }
+    var keys = KeyReader(node, subject: "'blocks'", source: source, sink: sink)
+    func length(_ node: Node) -> Length {
+      lengths.first { $0.name == node.text }?.length ?? self.length(node)
+    }
+    func padding(_ name: String) -> [Length] {
+      let sides = keys.node(name)?.oneOrMore.map(length) ?? []
+      if sides.count == 4 { return sides }
+      if sides.count > 1, let range = keys.node(name)?.range {
+        keys.report("wrong-type", "'\(name)' takes one length or four: top, end, bottom, start", at: range)
+      }
+      return [Length](repeating: sides.first ?? .zero, count: 4)
+    }
+    func style(_ name: String, _ range: Range<Int>) -> TextStyle? {
+      if let style = styles.first(where: { $0.name == name }) { return style }
+      keys.report(
+        "unknown-style", "The theme has no text style '\(name)'", at: range,
+        suggestion: Spelling.question(name, in: styles.map(\.name)))
+      return nil
+    }
+    var blocks = BlockMetrics()
+    blocks.gap = keys.node("gap").map(length) ?? .zero
+    blocks.tightGap = keys.node("tight").map(length) ?? .zero
+    blocks.indent = keys.node("indent").map(length) ?? .zero
+    blocks.rule = keys.node("rule").map(length) ?? .zero
+    blocks.quotePadding = padding("quote")
+    blocks.codePadding = padding("code")
+    blocks.headings = (keys.node("headings")?.oneOrMore ?? []).compactMap { style($0.text ?? "", $0.range) }
+    blocks.code = keys.node("code-style").flatMap { style($0.text ?? "", $0.range) }
+    keys.finish()
+    return blocks
   }
 
   private func measures(_ keys: inout KeyReader) -> [Int] {

@@ -22,12 +22,22 @@ package struct TemplateFolders: Sendable {
     return nil
   }
 
+  /// Where a file of the templates is; nil where neither folder has it.
+  func path(_ name: String) -> String? {
+    folders.lazy.map { $0 + "/" + name }.first { files.exists($0) }
+  }
+
   package func require(_ name: String) throws(Diagnostic) -> SourceText {
     if let found = find(name) { return found }
     throw Diagnostic(
       .error, "missing-template", "No file 'Templates/\(name)'",
       explanation: "It is neither in the site's Templates nor in the built-in theme",
       suggestion: "Install Galley with its theme, or add the file")
+  }
+
+  /// The names of the files that are the site's own; empty where it has nothing but the built-in theme.
+  var ownNames: [String] {
+    folders.count > 1 ? ((try? files.files(below: folders[0])) ?? []).sorted() : []
   }
 
   /// The names of all files below a folder of the templates, each once, sorted by bytes.

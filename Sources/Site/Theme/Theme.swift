@@ -10,6 +10,24 @@ package struct Theme: Sendable {
 
   package var metrics: Metrics { tokens.metrics }
 
+  /// The styles whose words may be bold, italic or code: those of the blocks in the cells that tables use.
+  package var blockStyles: [TextStyle] {
+    var styles: [TextStyle] = []
+    for (_, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      for part in cell.parts {
+        guard case .blocks(let blocks) = part.kind else { continue }
+        styles += [blocks.style] + blocks.metrics.headings + (blocks.metrics.code.map { [$0] } ?? [])
+      }
+    }
+    return styles
+  }
+
+  /// Whether the site needs the font of code: blocks may hold some.
+  package var showsCode: Bool {
+    !blockStyles.isEmpty
+      || cells.values.contains { cell in cell.parts.contains { $0.textStyle?.font == FontStacks.codeKey } }
+  }
+
   /// Reads tokens.yaml and the declarations of the cells that tables use.
   static func read(
     _ folders: TemplateFolders, for configuration: SiteConfiguration, sink: DiagnosticSink
@@ -39,7 +57,7 @@ package struct Theme: Sendable {
     {
       if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
       if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
-        try strings.add(SourceText(file: "strings/\(code).yaml", bytes: bytes), sink: sink)
+        try strings.add(SourceText(file: content.name + "strings/\(code).yaml", bytes: bytes), sink: sink)
       }
     }
     return strings

@@ -1,5 +1,6 @@
 import Cells
 import Diagnostics
+import Fonts
 import Syntax
 
 /// Reads tokens.yaml: every number and colour of the theme.
@@ -70,14 +71,36 @@ struct ThemeReader {
   private func face(_ key: String, _ node: Node?) -> FontStacks.Shipped? {
     guard var keys = reader(node, "the font '\(key)'") else { return nil }
     defer { keys.finish() }
-    guard let family = keys.text("family"), let source = keys.text("from") else {
+    guard let family = keys.text("family"), let from = keys.node("from") else {
       keys.report("missing-key", "The font '\(key)' needs 'family' and 'from'", at: keys.range)
       return nil
     }
-    let weights = (keys.texts("weights") ?? ["400"]).compactMap { Int($0) }
+    let files = self.files(from)
+    let weights = keys.texts("weights").map { $0.compactMap { Int($0) } } ?? files?.map(\.weight) ?? [400]
+    let italic = keys.node("italic")
+    let italicFile = italic?.text.flatMap { FontFile.isFile($0) ? $0 : nil }
     return FontStacks.Shipped(
-      key: key, family: family, source: source, weights: weights,
-      location: keys.location("from") ?? self.source.location(keys.range))
+      key: key, family: family, source: from.text ?? "", weights: weights,
+      files: Dictionary((files ?? []).map { ($0.weight, $0.name) }) { first, _ in first },
+      hasItalics: italicFile != nil || italic.flatMap { _ in keys.boolean("italic") } ?? false,
+      italicSource: italicFile, location: self.source.location(from.range))
+  }
+
+  /// `{400: fonts/Label.woff2, 700: fonts/Label-Bold.woff2}`.
+  private func files(_ node: Node) -> [(weight: Int, name: String)]? {
+    guard node.text == nil else { return nil }
+    return KeyReader(node, subject: "'from'", source: source, sink: sink).names.compactMap { entry in
+      guard let weight = Int(entry.name), (1...1000).contains(weight), let name = entry.value.text,
+        FontFile.isFile(name)
+      else {
+        sink.report(
+          Diagnostic(
+            .error, "wrong-type", "'from' takes a family, a font file, or weights with their files",
+            at: source.location(entry.key.range), suggestion: "Write 'from: {400: fonts/NAME.woff2}'"))
+        return nil
+      }
+      return (weight, name)
+    }
   }
 
   private func metrics(

@@ -9,7 +9,8 @@ struct GoldenSiteTests {
   @Test(
     "A site's pages are those recorded",
     arguments: [
-      "groups", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+      "groups", "recipes", "letters", "months", "also-views", "allow-list", "languages", "times", "dictionary",
+      "declared-views", "suspicious-views",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in
@@ -32,10 +33,11 @@ struct GoldenSiteTests {
   @Test(
     "Bad input is one exact complaint and leaves the site as it was",
     arguments: [
-      "bad-reading", "broken-expression", "broken-template", "malformed-json", "malformed-plist", "malformed-yaml",
-      "missing-file", "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
+      "bad-reading", "broken-expression", "broken-template", "broken-declaration", "broken-share", "several-views",
+      "fault-in-include", "malformed-json", "malformed-plist", "malformed-yaml", "crowded-cell", "missing-file",
+      "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
-      "unknown-where",
+      "unknown-time-zone", "unknown-where",
       "unpublished-section",
     ])
   func badInput(_ name: String) throws {

@@ -1,0 +1,5 @@
+<ul class="rows">
+@foreach ($rows as $row)
+<x-row :row="$row" />
+@endforeach
+</ul>

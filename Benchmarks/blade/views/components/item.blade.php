@@ -1,0 +1,4 @@
+@props(['id', 'starred'])
+<li id="r-{{ $id }}" class="{{ $starred ? 'row starred' : 'row' }}">
+{{ $slot }}
+</li>

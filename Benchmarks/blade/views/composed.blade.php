@@ -1,0 +1,7 @@
+<li id="r-{{ $row->id }}" class="{{ $row->starred ? 'row starred' : 'row' }}">
+<h3>{{ $row->name }}</h3>
+@if ($row->title)
+<p>{{ $row->title }}, {{ $company }}</p>
+@endif
+<a href="tel:{{ $row->phone }}">{{ $row->phone }}</a>
+</li>

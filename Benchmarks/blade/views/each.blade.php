@@ -1,0 +1,3 @@
+<ul class="rows">
+@each('row', $rows, 'row')
+</ul>

@@ -1,0 +1,25 @@
+/// A text of blocks: paragraphs, headings, lists, quotes, code.
+package struct BlocksPart: Sendable {
+  package enum Format: String, Sendable, CaseIterable {
+    case plain, markdown, html
+  }
+
+  package let value: CellExpression
+  /// How the value is written, where no record says otherwise.
+  package let format: Format
+  /// Names a record's own format; nil where all have one.
+  package let formatValue: CellExpression?
+  /// The style of running text.
+  package let style: TextStyle
+  package let metrics: BlockMetrics
+
+  package init(
+    value: CellExpression, format: Format, formatValue: CellExpression?, style: TextStyle, metrics: BlockMetrics
+  ) {
+    self.value = value
+    self.format = format
+    self.formatValue = formatValue
+    self.style = style
+    self.metrics = metrics
+  }
+}

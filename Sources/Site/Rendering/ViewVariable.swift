@@ -1,0 +1,4 @@
+import Blade
+
+/// A variable that a view is made with.
+typealias ViewVariable = (name: String, value: Value)
