@@ -31,6 +31,7 @@ struct PlanWriter {
     try writeMedia()
     try writeDiscovery()
     try writePages()
+    discovery.report(to: sink)
   }
 
   private func writePages() throws(Diagnostic) {
@@ -60,10 +61,13 @@ struct PlanWriter {
     try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try tree.write(path.file, bytes) }
   }
 
+  private var discovery: DiscoveryFiles {
+    DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths.icon)
+  }
+
   /// Feeds, the sitemap, and what hosts read.
   private func writeDiscovery() throws(Diagnostic) {
-    let discovery = DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths.icon)
-    discovery.report(to: sink)
+    let discovery = discovery
     _ = try workers.map(
       count: discovery.count, stride: 1, workspace: { () throws(Diagnostic) in () },
       { range, _ throws(Diagnostic) in
