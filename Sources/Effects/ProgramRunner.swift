@@ -21,7 +21,7 @@ package struct ProgramRunner: Sendable {
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([program.name] + program.arguments).map { strdup($0) }
     words.append(nil)
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     var process = pid_t()
     let code = posix_spawnp(&process, program.name, &actions, nil, words, environ)
     guard code == 0 else { throw FileError(operation: "run", path: program.name, code: code) }

@@ -36,7 +36,7 @@ struct JSONFeed {
     if !entry.tags.isEmpty {
       json.key("tags")
       json.beginSequence()
-      entry.tags.forEach { json.string($0) }
+      for tag in entry.tags { json.string(tag) }
       json.endSequence()
     }
     if !entry.attachments.isEmpty {
