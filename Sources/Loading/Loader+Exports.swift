@@ -1,8 +1,21 @@
 import Diagnostics
 import Effects
+import Model
 import Syntax
 
 extension Loader {
+  /// What a file or folder holds, by its content: posts where it is a service's export, else people.
+  package func kind(of file: Source.File) -> RecordKind {
+    let head = (try? files.open(file.path))?.prefix(512) ?? []
+    if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
+      DataFormat(text.bytes, fileName: text.file) == .xlsx
+    {
+      return .contact
+    }
+    let source = Source(files: [file], kind: .status)
+    return (try? exported(0, of: source)) != nil ? .status : .contact
+  }
+
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
   func exported(_ index: Int, of source: Source) throws(Diagnostic) -> (ExportFormat, ExportFolder)? {
     let file = source.files[index]
@@ -22,6 +35,18 @@ extension Loader {
     let text = try raw(file)
     let data = DataFormat(text.bytes, fileName: text.file)
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
+  }
+
+  /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
+  func filesBeside(_ file: Source.File, of source: Source) -> LoadedExport? {
+    guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
+      let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    let parent = String(file.path[..<slash])
+    let media = ((try? files.files(below: parent)) ?? []).filter { !$0.lowercased().hasSuffix("json") }
+    let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
+    guard !media.isEmpty, let folder = try? ExportFolder(folder: place, files) else { return nil }
+    return LoadedExport(format: .microblog, folder: folder, profile: nil, media: media)
   }
 
   func loadExport(

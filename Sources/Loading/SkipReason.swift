@@ -1,4 +1,5 @@
 import Diagnostics
+import Syntax
 
 /// Why a record was left out. Raw values are the identifiers of diagnostics and of the build report.
 package enum SkipReason: String, Sendable, CaseIterable {
@@ -8,6 +9,13 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case missingName = "missing-name"
   /// A line of NDJSON, a file's front matter or an entry of an export that cannot be read.
   case unreadable = "unreadable-record"
+  /// A card without anything that could be a name.
+  case emptyCard = "empty-card"
+  /// An entry of LDIF that changes another one.
+  case change = "change-record"
+  /// An entry of LDIF that is a unit or a device.
+  case noPerson = "no-person"
+  case hiddenRow = "hidden-row"
   /// The store's 32-bit offsets are used up.
   case full = "too-many-records"
   /// Another record has the same id and is newer.
@@ -36,6 +44,10 @@ package enum SkipReason: String, Sendable, CaseIterable {
     case .empty: "\(records) left out: no fields"
     case .missingName: "\(records) left out: no name"
     case .unreadable: "\(records) left out: unreadable"
+    case .emptyCard: "\(records) left out: cards without a name"
+    case .change: "\(records) left out: changes of other entries"
+    case .noPerson: "\(records) left out: no persons"
+    case .hiddenRow: "\(records) left out: hidden rows"
     case .duplicateID: "\(records) left out: a newer one has the same id"
     case .service: "\(records) left out: the service's own messages"
     case .like: "\(records) left out: likes"
@@ -56,8 +68,20 @@ extension SkipReason: CountedRemark {
   /// What is left out by rule is no fault of the source's.
   var severity: Severity {
     switch self {
-    case .private, .service, .like, .draft, .sensitive, .reply, .boost, .notChosen: .notice
+    case .private, .service, .like, .draft, .sensitive, .reply, .boost, .notChosen, .hiddenRow, .noPerson, .duplicateID:
+      .notice
     default: .warning
+    }
+  }
+}
+
+extension SkipReason {
+  init(_ reason: LeftOut.Reason) {
+    switch reason {
+    case .emptyCard: self = .emptyCard
+    case .change: self = .change
+    case .noPerson: self = .noPerson
+    case .hiddenRow: self = .hiddenRow
     }
   }
 }

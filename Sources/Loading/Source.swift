@@ -33,11 +33,20 @@ package struct Source: Sendable {
   package var format: Format?
   /// The name of the files' encoding; nil to find it out where the format leaves it open.
   package var encoding: String?
+  /// The sheet of a workbook; nil for the first one that is not hidden.
+  package var sheet: String?
+  /// The readers', which decides between encodings that are equally plausible.
+  package var language: String?
+  /// Columns that site.yaml names itself, which are therefore not put together with others.
+  package var namedColumns: Set<String> = []
   /// The source's own columns for some fields.
   package var columns: [KnownField: [String]]
   /// Whether records without a name are left out, where the kind needs one. False where names are
   /// made by expressions, which come later.
   package var requiresNames: Bool
+  /// Whether the records before a damaged place are kept and other files still read, as for an import; a site is rather
+  /// not built at all.
+  package var keepsWhatIsRead = false
   /// Posts written for others than these are left out before anything is made of them.
   package var visibilities: Set<PostVisibility> = [.public, .unlisted]
 

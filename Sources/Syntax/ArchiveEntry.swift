@@ -5,11 +5,6 @@ package struct ArchiveEntry: Sendable, Equatable {
   /// Bytes when unpacked, as the archive says; nil where it does not.
   package let size: Int?
 
-  init(path: String, size: Int?) {
-    self.path = path
-    self.size = size
-  }
-
   /// An entry's name as a path that stays inside the archive; nil for one that would leave it, is absolute, or
   /// is none that a file can have.
   static func path(of name: ArraySlice<UInt8>) -> String? {

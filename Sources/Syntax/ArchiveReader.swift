@@ -177,7 +177,8 @@ package final class ArchiveReader {
   private func problem(_ entry: ArchiveEntry?) -> Diagnostic {
     let message = archive_error_string(handle).map { String(cString: $0) } ?? "no archive"
     let place = entry.map { "'\($0.path)' in '\(file)'" } ?? "'\(file)'"
-    if archive_read_has_encrypted_entries(handle) > 0 {
+    // Before the first entry libarchive has no format that it could be asked of, and does not check.
+    if entries > 0, archive_read_has_encrypted_entries(handle) > 0 {
       return Diagnostic(
         .error, "archive-encrypted", "\(place) is encrypted", suggestion: "Unpack it, and name the folder instead")
     }

@@ -11,6 +11,7 @@ struct InputOutcome {
   private let sink = DiagnosticSink()
   private let loaded: LoadedRecords?
   private let error: String?
+  private let contacts: ContactCase?
 
   /// Kinds of messages that are the site's to report of plain data.
   private var laterWarnings: Set<String> {
@@ -20,13 +21,21 @@ struct InputOutcome {
   init(_ input: InputCase) {
     self.input = input
     let loader = Loader(files: .disk, sink: sink)
+    (contacts, loaded, error) = Self.outcome(input, loader, sink)
+  }
+
+  private static func outcome(
+    _ input: InputCase, _ loader: Loader, _ sink: DiagnosticSink
+  ) -> (ContactCase?, LoadedRecords?, String?) {
     do throws(Diagnostic) {
+      if input.isDirectory {
+        let contacts = try ContactCase(input, sink: sink)
+        return (contacts, contacts.loaded, nil)
+      }
       let file = Source.File(path: input.path, name: input.name)
-      loaded = try loader.load(Source(files: [file], kind: input.kind))
-      error = nil
+      return (nil, try loader.load(Source(files: [file], kind: input.kind)), nil)
     } catch {
-      loaded = nil
-      self.error = error.identifier
+      return (nil, nil, error.identifier)
     }
   }
 
@@ -49,6 +58,12 @@ struct InputOutcome {
     }
     if let sections = expected["sections"]?.list {
       require(sections.map(\.text) == loaded.groups.map(\.title), "sections \(loaded.groups.map(\.title))")
+    }
+    for (group, members) in expected["groups"]?.entries ?? [] {
+      require(members.list?.map(\.text) == Self.members(of: group.text ?? "", loaded), "group \(group.text ?? "")")
+    }
+    for secret in expected["must_not_contain"]?.list ?? [] {
+      require(contacts?.shows(secret.text ?? "") != true, "shows \(secret.text ?? "")")
     }
     for (reason, count) in expected["skipped"]?.entries ?? [] {
       let found = loaded.skipped.first { $0.reason.rawValue == reason.text }?.count ?? 0
@@ -100,6 +115,10 @@ struct InputOutcome {
     let record = loaded.records[row]
     let fields = loaded.fields
     let status = Status(record, fields)
+    if let contacts {
+      if name == "section" { return wanted.text == contacts.section(of: row) }
+      if let isRight = Self.isRight(name, wanted, record, loaded) { return isRight }
+    }
     if fields.kind == .status, let isRight = PostExpectation(record, loaded).isRight(name, wanted) { return isRight }
     switch name {
     case "index": return true

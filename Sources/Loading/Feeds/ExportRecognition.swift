@@ -40,7 +40,7 @@ enum ExportRecognition {
   }
 
   private static func json(_ text: SourceText) -> ExportFormat? {
-    guard let keys = try? JSONKeys(text) else { return nil }
+    let keys = JSONKeys(text)
     if keys.has("orderedItems") { return .mastodon }
     if keys["version"]?.range(ofASCII: "jsonfeed.org/version/") != nil, keys.hasList("items") { return .jsonFeed }
     if keys.hasList("records"), keys.element("records", has: "uri"), keys.element("records", has: "value") {

@@ -10,7 +10,12 @@ struct JSONKeys {
   /// In tokens: lists longer than that end the looking.
   private static let longest = 20_000
 
-  init(_ source: SourceText) throws(Diagnostic) {
+  /// Of a file that is cut off, what stands before the cut.
+  init(_ source: SourceText) {
+    try? read(source)
+  }
+
+  private mutating func read(_ source: SourceText) throws(Diagnostic) {
     var reader = try DataReader(source, format: .json)
     var left = Self.longest
     guard try reader.next()?.kind == .beginMapping else { return }

@@ -33,6 +33,11 @@ package struct TableConfiguration: Sendable {
   /// Where the list is inside a JSON, YAML or property list file, as keys from the outside in.
   package var items: [String] = []
   package var format: String?
+  package var encoding: String?
+  /// Of a workbook; nil for the first one that is not hidden.
+  package var sheet: String?
+  /// Whether columns of identity, card or account numbers may be published.
+  package var isConfirmed = false
   package var id: FieldReference?
   /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
   package var fields: [PublishedField]?

@@ -45,8 +45,9 @@ extension PageRenderer {
     let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
-      parent: isFront ? nil : above ?? home, about: isFront && place == 0 ? .site : .list(table),
-      flow: rows.bindings[configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) }, context)
+      parent: isFront ? nil : above ?? home,
+      flow: rows.bindings[configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) },
+      about: isFront && place == 0 ? .site : .list(table), context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
       (

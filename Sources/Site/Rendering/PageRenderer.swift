@@ -135,8 +135,8 @@ package struct PageRenderer: Sendable {
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, isUnlisted: Bool = false,
-    about subject: PageSubject = .text, flow: String? = nil, _ context: PageContext
+    parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in

@@ -19,13 +19,13 @@ struct TableLoader {
   ) throws(Diagnostic) -> (fields: TableFields, verdicts: [SkipReason?], loader: Loader) {
     let loader = Loader(files: content.files, sink: sink)
     let all = try TableFields(configuration, loaded: loader.load(source(configuration)))
-    let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
-      .verdicts()
-    return (all, verdicts, loader)
+    let filter = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
+    return (all, try filter.verdicts(), loader)
   }
 
   func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
     let (all, verdicts, loader) = try candidates(configuration)
+    try all.refuseSensitiveNumbers(language)
     let loaded = all.loaded
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
@@ -53,6 +53,10 @@ struct TableLoader {
       kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
+    source.encoding = configuration.encoding.flatMap { $0.lowercased() == "auto" ? nil : $0 }
+    source.sheet = configuration.sheet
+    source.language = language.code
+    source.namedColumns = Set((configuration.fields ?? []).flatMap(\.columns))
     source.visibilities = privacy.readVisibilities
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
     return source
@@ -81,6 +85,15 @@ struct TableLoader {
 
   /// Of people, what is not published is named, so that nobody wonders and nobody is surprised.
   private func reportLeftOut(of fields: TableFields) {
+    let entries = fields.privateEntries
+    if entries > 0 {
+      sink.report(
+        Diagnostic(
+          .notice, "private-entries",
+          "\(entries) private entries among phones and addresses of the table '\(fields.configuration.name)' are not published",
+          at: fields.configuration.fieldsLocation,
+          suggestion: "To publish them, list a field that says so: 'homePhone: phones'"))
+    }
     let names = fields.unpublishedColumns
     guard !names.isEmpty, PublicColumns(fields.configuration).isAllowList else { return }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
