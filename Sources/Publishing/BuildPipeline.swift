@@ -34,13 +34,8 @@ package struct BuildPipeline: Sendable {
 
   private var workers: Workers { Workers(count: options.jobs) }
   private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
-  private var output: String { options.output ?? options.site + "/public" }
-  /// Beside the output, and for it alone.
-  private var state: String {
-    let parts = output.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    return "\(parent)/.galley/\(parts.last ?? "")"
-  }
+  private var output: String { options.outputFolder }
+  private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
@@ -67,7 +62,8 @@ package struct BuildPipeline: Sendable {
         workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
-      editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
+      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
+      pages: pages,
       images: try ContentImages.all(in: folders.content, files))
   }
 
@@ -127,6 +123,8 @@ package struct BuildPipeline: Sendable {
     _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
   ) -> BuildReport {
     var report = BuildReport(output: output)
+    report.basePath = plan.configuration.basePath
+    report.baseURL = plan.configuration.baseURL
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.table.rowCount
