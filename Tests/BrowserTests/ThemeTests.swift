@@ -13,19 +13,10 @@ import Testing
     try body(site, try browser.newPage())
   }
 
-  /// One page of each kind, by its file.
-  private func samples(_ site: BuiltSite) -> [String] {
-    var seen: Set<String> = []
-    return site.plan.pages.pages.map(\.page.path.file).filter { file in
-      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-      return seen.insert(folder + (file.hasSuffix("index.html") ? "/" : "")).inserted || folder == "controls"
-    }
-  }
-
   @Test(arguments: [Cases.repository, Cases.repository + "/Tests/Sites/gallery"])
   func pagesAreQuietStillAndNarrow(_ folder: String) throws {
     try withSite(folder) { site, page throws in
-      for file in samples(site) {
+      for file in site.samples {
         try page.setViewport(width: 320, height: 700, mobile: true)
         page.clearLog()
         try page.navigate(site.url(file))
