@@ -33,7 +33,9 @@ struct SiteAssets: Sendable {
     paths = AssetPaths(
       fonts: add("fonts.css", Array(faces.utf8)), tokens: add("tokens.css", Array(tokens.utf8)),
       cells: add("cells.css", Array(cells.utf8)),
-      theme: try sheet("theme.css"), controls: try sheet("controls.css"), wide: try sheet("wide.css"),
+      theme: try sheet("theme.css"),
+      controls: theme.folders.find("assets/controls.css") == nil ? nil : try sheet("controls.css"),
+      wide: try sheet("wide.css"),
       print: try sheet("print.css"),
       script: try themeFile("theme.js"),
       icon: theme.folders.find("assets/icon.svg") == nil ? nil : try themeFile("icon.svg"))

@@ -6,15 +6,15 @@ package struct AssetPaths: Sendable {
   package let tokens: SitePath
   package let cells: SitePath
   package let theme: SitePath
-  /// What only pages with controls link to.
-  package let controls: SitePath
+  /// What only pages with controls link to; nil where the theme has none.
+  package let controls: SitePath?
   package let wide: SitePath
   package let print: SitePath
   package let script: SitePath
   package let icon: SitePath?
 
   package init(
-    fonts: SitePath, tokens: SitePath, cells: SitePath, theme: SitePath, controls: SitePath, wide: SitePath,
+    fonts: SitePath, tokens: SitePath, cells: SitePath, theme: SitePath, controls: SitePath?, wide: SitePath,
     print: SitePath, script: SitePath, icon: SitePath?
   ) {
     self.fonts = fonts
@@ -33,7 +33,7 @@ package struct AssetPaths: Sendable {
     func address(_ path: SitePath) -> Value { .string(context.address(path)) }
     return [
       "fonts": address(fonts), "tokens": address(tokens), "cells": address(cells), "theme": address(theme),
-      "controls": address(controls), "wide": address(wide),
+      "controls": controls.map(address) ?? .null, "wide": address(wide),
       "print": address(print), "script": address(script), "icon": icon.map(address) ?? .null,
       "chunks": chunks.map(address) ?? .null,
     ]
