@@ -55,7 +55,9 @@ package struct BuildPipeline: Sendable {
       let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
       return try SiteTypography(theme, for: text, files: files, sink: sink)
     }
-    let assets = try timer.time("assets") { () throws(Diagnostic) in try SiteAssets(theme, typography: typography) }
+    let assets = try timer.time("assets") { () throws(Diagnostic) in
+      try SiteAssets(theme, typography: typography, sink: sink)
+    }
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
