@@ -47,16 +47,15 @@ extension Compiler {
     _ syntax: TemplateNode.ComponentSyntax, _ target: ComponentSite.Target, _ attributes: [ComponentSite.Attribute],
     _ aliases: [String: String]
   ) {
-    var view: String?
+    var views: [String?] = [nil]
     switch target {
     case .native(let component, _):
       for name in component.captures { read(name) }
-      return
+      return readWhole(aliases.values)
     case .missing: return
-    case .view(let number): view = environment.viewName(number)
+    case .view(let number): views = [environment.viewName(number)]
     case .computedTag: break
-    case .computedView, .firstView:
-      if case .view(let node) = syntax.target { view = node.literalText.map(ViewName.normalised) }
+    case .computedView, .firstView: break
     }
     var bound: Set<String> = ["slot", "attributes"]
     for attribute in attributes { bound.insert(TemplateParser.camelCase(attribute.name)) }
@@ -65,8 +64,9 @@ extension Compiler {
     let given = syntax.attributes.map { attribute in
       ViewReads.Name(text: TemplateParser.camelCase(attribute.name), range: attribute.range)
     }
-    unit.reads.inclusions.append(
-      ViewReads.Inclusion(view: view, bound: bound, aliases: aliases, given: given, isIsolated: true))
+    if case .view(let node) = syntax.target { views = Self.viewNames(node) }
+    if case .firstView(let node) = syntax.target { views = Self.viewNames(node) }
+    note(ViewReads.Inclusion(view: nil, bound: bound, aliases: aliases, given: given, isIsolated: true), of: views)
   }
 
   private static func slotNames(in nodes: [TemplateNode]) -> Set<String> {
@@ -139,7 +139,8 @@ extension Compiler {
       try expression(content)
       return unit.emit(.slotText, range)
     }
-    let attributes = try attributes(syntax.attributes).sites
+    let (attributes, aliases) = try attributes(syntax.attributes)
+    readWhole(aliases.values)
     unit.slots.append(
       SlotSite(name: name, variable: name.map { Int(mention($0)) } ?? -1, attributes: attributes))
     let site = Int32(unit.slots.count - 1)
@@ -157,15 +158,21 @@ extension Compiler {
       variables.append(Int(variable))
       unit.reads.declared.append(
         ViewReads.Name(text: TemplateParser.camelCase(name), range: (item.key ?? item.value).range))
-      setLocal(TemplateParser.camelCase(name))
+      noteDeclared(TemplateParser.camelCase(name))
       guard item.key != nil else { continue }
       let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
-      try expression(item.value)
+      try conditionally(item.value)
       unit.emit(.store(variable), item.value.range)
       unit.land(isGiven)
     }
     unit.props.append(PropsSite(variables: variables))
     unit.emit(.props(Int32(unit.props.count - 1)), range)
+  }
+
+  /// A declared name is the tag's attribute, or else a variable of that name, or else its default.
+  private mutating func noteDeclared(_ name: String) {
+    if !isLocal(name) { unit.reads.variables.insert(name) }
+    setLocal(name)
   }
 
   private mutating func aware(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
@@ -176,7 +183,7 @@ extension Compiler {
       unit.reads.aware.insert(TemplateParser.camelCase(name))
       let member = unit.member(name)
       let isFound = unit.emitJump({ .aware(variable: variable, name: member, target: $0) }, range)
-      if item.key != nil { try expression(item.value) } else { constant(.null, range) }
+      if item.key != nil { try conditionally(item.value) } else { constant(.null, range) }
       unit.emit(.store(variable), range)
       unit.land(isFound)
     }

@@ -29,6 +29,8 @@ struct ViewReads: Sendable {
 
   /// Variables that the view does not set itself.
   var variables: Set<String> = []
+  /// Variables of isolated views within the view: of all data they see only what all views share.
+  var shared: Set<String> = []
   var fields: Set<Field> = []
   var members: Set<String> = []
   /// Variables that are used as a whole: echoed, handed on, looped over.
@@ -52,4 +54,6 @@ struct ViewReads: Sendable {
   var readsOuterLoop = false
   /// A field's name is computed.
   var readsAnyField = false
+  /// A function's name is computed.
+  var callsAnyFunction = false
 }
