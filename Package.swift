@@ -75,7 +75,7 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",

@@ -26,6 +26,7 @@ extension Compiler {
     }
     if let data = syntax.data { try expression(data) }
     let (attributes, aliases) = try attributes(syntax.attributes)
+    let noted = unit.reads.inclusions.count
     note(syntax, target, attributes, aliases)
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
     unit.components.append(
@@ -35,10 +36,12 @@ extension Compiler {
         hasBody: syntax.body != nil, isTag: isTag, name: name))
     let site = Int32(unit.components.count - 1)
     guard let body = syntax.body else { return unit.emit(.componentTag(site), range) }
+    let (first, before) = (unit.reads.inclusions.count, slotCount)
     unit.emit(.componentBegin(site), range)
     locals.append([])
     try captured(body, range)
     locals.removeLast()
+    if slotCount - before > Self.slotNames(in: body).count { noteMore(inclusions: noted..<first) }
     unit.emit(.componentEnd(site), range)
   }
 
@@ -66,13 +69,28 @@ extension Compiler {
     }
     if case .view(let node) = syntax.target { views = Self.viewNames(node) }
     if case .firstView(let node) = syntax.target { views = Self.viewNames(node) }
-    note(ViewReads.Inclusion(view: nil, bound: bound, aliases: aliases, given: given, isIsolated: true), of: views)
+    let hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
+    let inclusion = ViewReads.Inclusion(
+      view: nil, bound: bound, aliases: aliases, given: given, isIsolated: true,
+      givesMore: hasSpread || syntax.data.map { !Self.isWrittenOut($0) } ?? false)
+    note(inclusion, of: views)
+  }
+
+  /// Slots that are given under conditions, or under computed names.
+  private mutating func noteMore(inclusions: Range<Int>) {
+    for i in inclusions { unit.reads.inclusions[i].givesMore = true }
   }
 
   private static func slotNames(in nodes: [TemplateNode]) -> Set<String> {
     nodes.reduce(into: []) { names, node in
       if case .slot(let slot) = node.kind, let name = slot.name.literalText { names.insert(name) }
     }
+  }
+
+  /// Whether the names in an array of data can be told.
+  private static func isWrittenOut(_ data: Node) -> Bool {
+    guard case .array(let items) = data.kind else { return false }
+    return items.allSatisfy { !$0.isSpread && $0.key?.literalText != nil }
   }
 
   private static func constantBag(_ attributes: [ComponentSite.Attribute]) -> AttributeBag? {
@@ -133,6 +151,7 @@ extension Compiler {
 
   private mutating func slot(_ syntax: TemplateNode.SlotSyntax, _ range: Range<Int>) throws(SyntaxFault) {
     let name = syntax.name.literalText
+    slotCount += 1
     if name == nil { try expression(syntax.name) }
     if let content = syntax.content {
       if let name { constant(.string(name), syntax.name.range) }

@@ -59,7 +59,10 @@ extension Compiler {
     case .function, .literal(.integer), .literal(.null): return
     case .array(let items) where !items.contains(where: \.isSpread): items.forEach { readPath($0.value) }
     default:
-      guard let path = node.literalText else { return unit.reads.readsAnyField = true }
+      guard let path = node.literalText else {
+        unit.reads.readsAnyField = true
+        return
+      }
       unit.reads.members.insert(path)
       unit.reads.members.formUnion(path.split(separator: ".").map(String.init))
     }

@@ -63,6 +63,7 @@ extension Compiler {
     guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil })
     else {
       try expression(node)
+      given.givesMore = true
       return (nil, given)
     }
     var variables: [Int] = []
@@ -109,7 +110,9 @@ extension Compiler {
       }
     }
     let element = syntax.element.literalText.map { Set([$0, "key"]) } ?? ["key"]
-    noteInclusion(syntax.name, ViewReads.Inclusion(view: nil, bound: element, isIsolated: true))
+    let givesMore = syntax.element.literalText == nil
+    noteInclusion(
+      syntax.name, ViewReads.Inclusion(view: nil, bound: element, isIsolated: true, givesMore: givesMore))
     unit.eaches.append(
       CompiledUnit.Each(
         hasOtherwise: syntax.otherwise != nil, name: CompiledUnit.Place(syntax.name.range),

@@ -12,6 +12,8 @@ struct ViewReads: Sendable {
     var given: [Name] = []
     /// Whether the view sees nothing of the place but what is given.
     var isIsolated = false
+    /// Whether the view is given more than can be told: an array that is computed, slots under conditions.
+    var givesMore = false
   }
 
   /// A name where it stands in the source.
@@ -48,6 +50,8 @@ struct ViewReads: Sendable {
   var aware: Set<String> = []
   var components: Set<String> = []
   var inclusions: [Inclusion] = []
+  /// Text that looks like a directive, with the directive that was probably meant.
+  var misspelt: [(name: Name, meant: String)] = []
   /// The `$loop` of a loop around the view.
   var readsLoop = false
   /// What a `$loop` says of the loops around it: `depth`, `parent`.
