@@ -29,10 +29,13 @@ import Testing
       reads += recorder.count
       #expect(recorder.unexpected(by: set) == [], "\(one.name)")
       guard one.isStraight, !set.readsAnyField else { continue }
-      let said = set.fields.filter { field in one.variables.contains { field.hasPrefix($0 + "->") } }
+      // Elements of lists are not recorded by their numbers.
+      let said = set.fields.filter { field in
+        field.last?.isNumber != true && one.variables.contains { field.hasPrefix($0 + "->") }
+      }
       #expect(recorder.fields.isSuperset(of: said), "\(one.name): \(recorder.fields.sorted())")
     }
-    #expect(compared > 200 && reads > 100, "compared \(compared) views with \(reads) reads")
+    #expect(compared > 200 && reads > 40, "compared \(compared) views with \(reads) reads")
   }
 
   @Test("Variables that are not said to be read may be missing, the others may not where nothing is conditional")

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{ $a[$b] }}", nil), ("{{ $a[0] }}", []), ("{{ data_get($a, 'b.c') }}", ["b", "b.c", "c"]),
+    ("{{ $a[$b] }}", nil), ("{{ $a[0] }}", ["0"]), ("{{ data_get($a, 'b.c') }}", ["b", "b.c", "c"]),
     ("{{ data_get($a, $b) }}", nil), ("{{ $a->pluck('b', 'c') }}", ["b", "c"]), ("{{ $a->sortBy($b) }}", nil),
     ("{{ $a->sortBy(fn ($x) => $x->b) }}", ["b"]), ("@php(['b' => $c] = $a)", ["b"]), ("{{ $a->$b() }}", nil),
     ("{{ $a->$b }}", nil), ("{{ $a->count() }}", []),

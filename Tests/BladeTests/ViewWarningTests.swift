@@ -44,7 +44,7 @@ import Testing
         == ["b:12: Nothing sets '$y'"])
     #expect(
       warnings(["page": "<x-card a-b=\"1\"/>", "components.card": "@props(['c' => 1]){{ $aB }}{{ $c }}{{ $title }}"])
-        == ["components.card:41: Nothing sets '$title'"])
+        == ["components.card:39: Nothing sets '$title'"])
     #expect(
       warnings(["page": "@each('row', [1], 'n')", "row": "{{ $n }}{{ $key }}{{ $m }}"])
         == ["row:22: Nothing sets '$m'"])

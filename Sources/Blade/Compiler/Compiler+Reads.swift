@@ -57,7 +57,7 @@ extension Compiler {
   mutating func readPath(_ node: Node) {
     switch node.kind {
     case .function, .literal(.integer), .literal(.null): return
-    case .array(let items) where !items.contains(where: \.isSpread): items.forEach { readPath($0.value) }
+    case .array(let items) where !items.contains(where: \.isSpread): for item in items { readPath(item.value) }
     default:
       guard let path = node.literalText else {
         unit.reads.readsAnyField = true

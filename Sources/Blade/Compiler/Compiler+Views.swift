@@ -149,7 +149,7 @@ extension Compiler {
       unit.emit(.pushEnd(isPrepend: push.isPrepend), range)
     }
     let set = locals.removeLast()
-    if skips.isEmpty { set.forEach { setLocal($0) } }
+    if skips.isEmpty { for name in set { setLocal(name) } }
     for skip in skips { unit.land(skip) }
   }
 
