@@ -80,7 +80,7 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
