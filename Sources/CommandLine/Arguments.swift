@@ -21,6 +21,8 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// What `new`, `add` and `import` are told.
+  var imports = ImportArguments()
   /// The browser in which rows are measured; nil where none is asked for.
   var browser: BrowserEngine?
   /// Of a reader's font, in px; nil for the usual one.

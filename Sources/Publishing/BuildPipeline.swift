@@ -77,7 +77,7 @@ package struct BuildPipeline: Sendable {
     let build = try tree.begin()
     do throws(Diagnostic) {
       try timer.time("render") { () throws(Diagnostic) in
-        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers).write()
+        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers, sink: sink).write()
       }
       try refuseWarnings()
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }

@@ -20,6 +20,9 @@ package struct PageRenderer: Sendable {
   }
 
   package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
+    if case .redirect(let target) = page.content {
+      return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
+    }
     let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
@@ -52,7 +55,8 @@ package struct PageRenderer: Sendable {
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
     case .record(let table, let place): try recordContent(table, place, context)
     case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
-    case .notFound: ("pages.not-found", notFoundData(context))
+    case .thread(let table, let root): ("pages.thread", try threadData(table, root, context))
+    case .notFound, .redirect: ("pages.not-found", notFoundData(context))
     }
   }
 
@@ -106,7 +110,7 @@ package struct PageRenderer: Sendable {
   /// The menu's entry that a page belongs to.
   private func section(of page: PlannedPage) -> SitePath {
     switch page.content {
-    case .list(let table, _), .record(let table, _): edition.tables[table].path
+    case .list(let table, _), .record(let table, _), .thread(let table, _): edition.tables[table].path
     default: page.path
     }
   }
@@ -131,6 +135,7 @@ package struct PageRenderer: Sendable {
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    isUnlisted: Bool = false,
     _ context: PageContext
   ) -> Value {
     let parentData: Value =
@@ -140,7 +145,7 @@ package struct PageRenderer: Sendable {
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "canonical": canonical(context.path),
+      "canonical": canonical(context.path), "noindex": .boolean(isUnlisted || edition.asksNotToBeFound),
       "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
     ]
   }
