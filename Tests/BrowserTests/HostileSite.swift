@@ -11,13 +11,15 @@ struct HostileSite {
     "<script>hacked=1</script>", "<img src=x onerror=hacked=1>", "\"><svg/onload=hacked=1>", "' onmouseover='hacked=1",
     "</title><script>hacked=1</script>", "]]><script>hacked=1</script>", "--><!-- <!--><script>hacked=1</script>",
     "</style></script><script>hacked=1</script>", "javascript:hacked=1", "JaVa\tScRiPt:hacked=1",
-    "javascript&colon;hacked=1", "data:text/html,<script>hacked=1</script>", "vbscript:hacked=1", "//evil.example/x.png",
+    "javascript&colon;hacked=1", "data:text/html,<script>hacked=1</script>", "vbscript:hacked=1",
+    "//evil.example/x.png",
     "https://evil.example/\"onclick=\"hacked=1", "https://evil.example/'><b>#top\"ic @na<me",
     "&lt;script&gt;hacked=1&lt;/script&gt;", "{{ 6*7 }} {!! hacked !!} @php hacked @endphp @include('pages.home')",
     "<x-part name=\"title\" /> @{{ 6*7 }} {{-- hidden --}}", "\u{202E}gnp.exe\u{202D} \u{2067}\u{2066}\u{2068}",
     "\u{202C}\u{2069}\u{2069} \u{05D0}\u{05D1} 12 (a)", "a\u{200B}b\u{2060}c\u{FEFF}d\u{00AD}e\u{200D}f",
     "nul \u{0}<script>hacked=1</script>", "\u{1}\u{8}\u{1B}[31m\u{7F}\u{85}",
-    "\u{2028}\u{2029}\r\n<script>\rhacked=1</script>", "../../x", "..\\..\\x", "/etc/passwd", "CON", "nul.html", ".", "..",
+    "\u{2028}\u{2029}\r\n<script>\rhacked=1</script>", "../../x", "..\\..\\x", "/etc/passwd", "CON", "nul.html", ".",
+    "..",
     ".git/config", "%2e%2e%2f%2e%2e%2fx", "index.html", "a/b/c", "?q#x", String(repeating: "a", count: 300),
     String(repeating: "\u{6F22}", count: 300), "e" + String(repeating: "\u{301}", count: 300), "=cmd|' /C calc'!A0",
     "<math><mtext><table><mglyph><style><img src=x onerror=hacked=1>", "<a href=\"jav&#x09;ascript:hacked=1\">a</a>",
@@ -38,7 +40,8 @@ struct HostileSite {
     try FileSystem.disk.makeFolder(folder + "/Content/pages")
     try write("site.yaml", Array(Self.configuration.utf8))
     for name in ["posts", "people", "lists"] { try write(name + ".json", Self.records(name)) }
-    try write("guests.csv", Array("Name,Note\n".utf8) + Self.broken + Array(",=cmd|' /C calc'!A0\nB,\"".utf8) + [0, 0x22])
+    try write(
+      "guests.csv", Array("Name,Note\n".utf8) + Self.broken + Array(",=cmd|' /C calc'!A0\nB,\"".utf8) + [0, 0x22])
     var page = "---\ntitle: '</title><script>hacked=1</script>{{ 6*7 }}'\n---\n"
     for text in Self.texts { page += "\n\n" + text + "\n\n# " + text }
     try write("pages/hostile.md", Array(page.utf8) + Self.broken)

@@ -82,7 +82,8 @@ import Testing
       Issue.record("\(file) has no policy")
       return
     }
-    try FileSystem.disk.write(file, Array((text[..<start.lowerBound] + "name=\"none\"" + text[start.upperBound...]).utf8))
+    try FileSystem.disk.write(
+      file, Array((text[..<start.lowerBound] + "name=\"none\"" + text[start.upperBound...]).utf8))
   }
 
   /// Data is shown as it was written, not compiled: a view sees it as text.

@@ -4,7 +4,9 @@ import Testing
 
 /// What the guide tells its reader to write and type is written and typed here.
 @Suite struct GuideTests {
-  @Test(arguments: ["install", "first-site", "site-yaml", "templates", "cells", "languages", "privacy", "limits", "README"])
+  @Test(arguments: [
+    "install", "first-site", "site-yaml", "templates", "cells", "languages", "privacy", "limits", "README",
+  ])
   func everyExampleWorks(_ name: String) throws {
     let page = try GuidePage("docs/guide/\(name).md")
     try TemporaryFolder.with { folder throws in
@@ -53,7 +55,9 @@ import Testing
     let reference = String(
       decoding: try FileSystem.disk.read(Cases.repository + "/docs/guide/site-yaml.md"), as: UTF8.self)
     let folder = Cases.repository + "/Sources/Site/"
-    let readers = try FileSystem.disk.list(folder + "Configuration").filter { $0.contains("Reader") && $0 != "KeyReader.swift" }
+    let readers = try FileSystem.disk.list(folder + "Configuration").filter {
+      $0.contains("Reader") && $0 != "KeyReader.swift"
+    }
     var keys: Set<String> = []
     for file in readers.map({ "Configuration/" + $0 }) + ["Rows/RowOptionsReader.swift"] {
       keys.formUnion(try Self.keys(String(decoding: FileSystem.disk.read(folder + file), as: UTF8.self)))
@@ -66,7 +70,8 @@ import Testing
     let asked = try Regex(#"(?:\b(?:keys|inner|menus|theme)\.[a-zA-Z]+|\brequired|\brules)\("([a-zA-Z]+)""#)
     var keys = source.matches(of: asked).compactMap { $0.output[1].substring.map(String.init) }
     if let start = source.firstRange(of: "laterKeys = ["), let end = source[start.upperBound...].firstIndex(of: "]") {
-      keys += source[start.upperBound..<end].split(separator: "\"").filter { $0.allSatisfy(\.isLetter) }.map(String.init)
+      keys += source[start.upperBound..<end].split(separator: "\"").filter { $0.allSatisfy(\.isLetter) }.map(
+        String.init)
     }
     return keys
   }

@@ -77,7 +77,9 @@ import Testing
   /// Where not even the way back works any more, the old tree stands where the next build finds it.
   private func whatIsLeft(_ site: GoldenSite) throws -> [String: [UInt8]] {
     let outgoing = site.path + "/.galley/outgoing"
-    if FileSystem.disk.exists(site.path + "/public") || !FileSystem.disk.exists(outgoing) { return try site.published() }
+    if FileSystem.disk.exists(site.path + "/public") || !FileSystem.disk.exists(outgoing) {
+      return try site.published()
+    }
     var files: [String: [UInt8]] = [:]
     for file in try FileSystem.disk.files(below: outgoing) {
       files[file] = try FileSystem.disk.read(outgoing + "/" + file)

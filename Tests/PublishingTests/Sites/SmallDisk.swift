@@ -62,7 +62,7 @@ struct SmallDisk {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var id: pid_t = 0
-    guard posix_spawnp(&id, words[0], &actions, nil, &arguments, environ) == 0 else { return false }
+    guard posix_spawnp(&id, words[0], &actions, nil, &arguments, nil) == 0 else { return false }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status == 0
