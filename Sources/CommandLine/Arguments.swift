@@ -21,6 +21,10 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// Whether `serve` compares files instead of asking the system for changes.
+  var polls = false
+  /// Whether `serve` opens the site in the person's browser.
+  var opensBrowser = false
   /// The browser in which rows are measured; nil where none is asked for.
   var browser: BrowserEngine?
   /// Of a reader's font, in px; nil for the usual one.
