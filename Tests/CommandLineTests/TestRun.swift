@@ -67,7 +67,9 @@ final class TestRun: Sendable {
       preview: { options, place, _, _, report throws(Diagnostic) in
         if place.port == 1 { throw Diagnostic(.error, "port-taken", "Port 1 is taken") }
         let port = place.port.map(String.init) ?? "free"
-        self.served.withLock { $0.append("show \(options.site) \(place.address) \(port)\(place.polls ? " polls" : "")") }
+        self.served.withLock {
+          $0.append("show \(options.site) \(place.address) \(port)\(place.polls ? " polls" : "")")
+        }
         report(self.problems)
         return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
       },

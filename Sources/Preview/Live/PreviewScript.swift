@@ -264,6 +264,6 @@ let previewScript = #"""
 
   """# + overlayScript + #"""
 
-    connect();
-  })();
-  """#
+      connect();
+    })();
+    """#

@@ -16,7 +16,9 @@ struct TagReader {
         continue
       }
       closesItself = false
-      let name = Self.span(html, from: place) { !Self.isBlank($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      let name = Self.span(html, from: place) {
+        !Self.isBlank($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">")
+      }
       place = name.upperBound
       // "=" where a name should be: browsers take it for one, and it is of no interest.
       if name.isEmpty { place += 1 }
