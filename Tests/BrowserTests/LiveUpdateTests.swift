@@ -80,11 +80,11 @@ import Testing
   @Test func rowsChangeInPlace() throws {
     try withPreview("people/") { preview in
       let page = preview.page
-      let place = "document.getElementById('r-p60').getBoundingClientRect().top"
-      _ = try page.evaluate("document.getElementById('r-p60').scrollIntoView({block: 'center'})")
-      _ = try page.evaluate("document.querySelector('#r-p60').kept = true")
+      let place = "document.querySelector('[id^=r-p60]').getBoundingClientRect().top"
+      _ = try page.evaluate("document.querySelector('[id^=r-p60]').scrollIntoView({block: 'center'})")
+      _ = try page.evaluate("document.querySelector('[id^=r-p60]').kept = true")
       let top = try page.evaluate(place)
-      let ids = "[...document.querySelectorAll('.chunk > [id]')].map((one) => one.id.slice(2)).join()"
+      let ids = "[...document.querySelectorAll('.chunk > [id]')].map((one) => one.id.split('-')[1]).join()"
 
       var people = Self.people
       people[50] = "P60,Smith"
@@ -94,12 +94,32 @@ import Testing
       people.insert("Second,Added", at: 20)
       people.swapAt(30, 40)
       try preview.savePeople(people)
-      #expect(try preview.becomes("document.body.textContent.includes('Changed') && !document.querySelector('#r-p12')"))
+      #expect(
+        try preview.becomes("document.body.textContent.includes('Changed') && !document.querySelector('[id^=r-p12]')"))
       let wanted = people.map { $0.split(separator: ",")[0].lowercased() }.joined(separator: ",")
       #expect(try page.evaluate(ids) == "\"\(wanted)\"")
       #expect(try page.evaluate(place) == top)
-      #expect(try page.evaluate("document.querySelector('#r-p60').kept") == "true")
+      #expect(try page.evaluate("document.querySelector('[id^=r-p60]').kept") == "true")
       #expect(try page.evaluate("document.querySelectorAll('galley-row').length") == "0")
+    }
+  }
+
+  @Test func stylesAndMistakesShowWithoutANavigation() throws {
+    try withPreview("posts/") { preview in
+      let page = preview.page
+      _ = try page.evaluate("scrollTo(0, 900)")
+      let theme = try FileSystem.disk.read(Cases.repository + "/Templates/assets/theme.css")
+      try preview.save("Templates/assets/theme.css", String(decoding: theme, as: UTF8.self) + "h1.large{color:#010203}")
+      #expect(try preview.becomes("getComputedStyle(document.querySelector('h1.large')).color === 'rgb(1, 2, 3)'"))
+      try preview.save("Templates/partials/tail.blade.html", "<p>\n@if (")
+      #expect(try preview.becomes("!!document.querySelector('galley-problems')"))
+      let shown = try page.evaluate("document.querySelector('galley-problems').shadowRoot.textContent")
+      #expect(shown.contains("Templates/partials/tail.blade.html:2:"))
+      #expect(try preview.text("h1.large").contains("posts"))
+      try preview.save("Templates/partials/tail.blade.html", "<footer class=\"tail\">Mended</footer>\n")
+      #expect(try preview.becomes("!document.querySelector('galley-problems')"))
+      #expect(try preview.becomes("document.body.textContent.includes('Mended')"))
+      #expect(try page.evaluate("scrollY") == "900")
     }
   }
 }
