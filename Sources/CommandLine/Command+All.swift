@@ -2,7 +2,8 @@ extension Command {
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      .build, .serve, .check, .layout, .index, .render, .config, .why, .doctor, .theme, .completions, .version, .help,
+      .new, .add, .build, .serve, .check, .publish, .import, .layout, .index, .render, .config, .why, .doctor, .theme,
+      .completions, .version, .help,
     ]
   }
 

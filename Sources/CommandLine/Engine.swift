@@ -4,6 +4,7 @@ import Diagnostics
 import Effects
 import Preview
 import Publishing
+import Site
 
 /// What the commands set to work, as closures, so that their reports and exit codes can be tested without it.
 package struct Engine: Sendable {
@@ -38,10 +39,20 @@ package struct Engine: Sendable {
   /// Opens an address in the person's browser; false where there is none.
   package var open: @Sendable (String) -> Bool
 
-  /// Examines a built site: its folder, and the path that it lies below on its host.
-  package var check: @Sendable (_ folder: String, _ base: String, FileSystem) throws(Diagnostic) -> SiteReport
+  /// Examines a built site, by the limits of a host where one is named.
+  package var check: @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport
   /// Compares a site's rows with what a browser draws of it at an address.
   package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+
+  /// Sends a built site to a place that site.yaml names.
+  package var publish: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport
+
+  package struct PublishOrder: Sendable, Equatable {
+    package let build: BuildOptions
+    /// nil for the first one of site.yaml.
+    package let target: String?
+    package let isDryRun: Bool
+  }
 
   /// What is to be compared, and how it is read.
   package struct Measuring: Sendable, Equatable {
@@ -61,8 +72,10 @@ package struct Engine: Sendable {
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
     preview: @escaping Preview, open: @escaping @Sendable (String) -> Bool,
-    check: @escaping @Sendable (String, String, FileSystem) throws(Diagnostic) -> SiteReport,
-    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+    check: @escaping @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport,
+    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
+    publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self
+      .send
   ) {
     self.build = build
     self.serve = serve
@@ -70,6 +83,14 @@ package struct Engine: Sendable {
     self.open = open
     self.check = check
     self.measure = measure
+    self.publish = publish
+  }
+
+  /// With the programs of this machine.
+  private static let send: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = {
+    order, files, sink throws(Diagnostic) in
+    try SitePublisher(options: order.build, files: files, programs: .system, sink: sink)
+      .run(order.target, dryRun: order.isDryRun)
   }
 
   package static let standard = Engine(
@@ -87,7 +108,9 @@ package struct Engine: Sendable {
       return Server(url: server.url) { server.stop() }
     },
     open: DesktopBrowser.open,
-    check: { folder, base, files throws(Diagnostic) in try SiteCheck(folder, base: base, files: files).run() },
+    check: { built, host, files throws(Diagnostic) in
+      try SiteCheck(built.output, base: built.basePath, address: built.baseURL, host: host, files: files).run()
+    },
     measure: { measuring, files, clock throws(Diagnostic) in
       let pipeline = BuildPipeline(options: measuring.build, files: files, clock: clock, sink: DiagnosticSink())
       return try RowCheck(try pipeline.plan()).run(measuring.browser, rootSize: measuring.rootSize) { page in

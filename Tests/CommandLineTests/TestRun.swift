@@ -77,12 +77,20 @@ final class TestRun: Sendable {
         self.served.withLock { $0.append("open \(url)") }
         return false
       },
-      check: { folder, base, _ throws(Diagnostic) in
+      check: { _, _, _ throws(Diagnostic) in
         SiteReport(pages: 3, links: 12, files: 7, problems: self.problems)
       },
       measure: { measuring, _, _ throws(Diagnostic) in
         self.served.withLock { $0.append("measure \(measuring.url) \(measuring.browser) \(measuring.rootSize)") }
         return RowReport(version: "x/1", rootSize: measuring.rootSize, comparison: RowComparison(measuring.browser))
+      },
+      publish: { order, _, _ throws(Diagnostic) in
+        let words = ["publish", order.target ?? "first", order.isDryRun ? "dry" : "wet"]
+        self.served.withLock { $0.append(words.joined(separator: " ")) }
+        var report = PublishReport(target: "web", place: "there")
+        (report.files, report.bytes, report.sent, report.removed) = (3, 1500, ["a"], ["b"])
+        report.isDryRun = order.isDryRun
+        return report
       })
   }
 

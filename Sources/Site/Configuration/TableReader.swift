@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "pages", "photo", "search",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -52,10 +52,15 @@ struct TableReader {
     // Nothing is dropped at the dots, so that a SELECT can be put together again.
     table.items = keys.text("items")?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     table.format = keys.text("format")
+    table.encoding = keys.text("encoding")
+    table.sheet = keys.text("sheet")
+    table.isConfirmed = keys.boolean("confirm") ?? false
     table.id = keys.field("id")
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
+    table.replies = keys.choice("replies", of: TableConfiguration.Replies.self) ?? table.replies
+    table.boosts = keys.choice("boosts", of: TableConfiguration.Boosts.self) ?? table.boosts
     table.countGuard = countGuard(&keys)
   }
 
@@ -73,6 +78,7 @@ struct TableReader {
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
     table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
+    table.feeds = feeds(&keys) ?? table.feeds
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
   }
 

@@ -40,7 +40,8 @@ package enum ThemeViews {
     return [
       "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
-      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions"],
+      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],
+      "pages.thread": ["page", "rows", "neighbours"],
       "pages.contact": ["page", "person", "actions", "groups", "neighbours"],
       "pages.record": ["page", "fields", "text", "image", "icon", "neighbours"],
       "pages.markdown": ["page", "body"],
