@@ -2,6 +2,7 @@ import Diagnostics
 import Effects
 import Fonts
 import Site
+import Synchronization
 
 /// A planned site whose files are made when they are asked for, and never written.
 package final class RenderedSite: Sendable {
@@ -29,6 +30,8 @@ package final class RenderedSite: Sendable {
   private let files: FileSystem
   private let fonts: KeptFonts
   private let entries: [String: Entry]
+  /// Files of exports, feeds and what hosts read: made together when the first of them is asked for.
+  private let others = Mutex<[String: [UInt8]]?>(nil)
 
   /// - Parameter fonts: keeps packed fonts from one plan to the next.
   package init(_ plan: BuildPlan, files: FileSystem, fonts: KeptFonts) {
@@ -57,7 +60,9 @@ package final class RenderedSite: Sendable {
 
   /// Any other file by its path, with a name of its bytes; nil where there is none.
   package func file(_ path: String) throws(Diagnostic) -> (bytes: [UInt8], tag: String)? {
-    guard let entry = entries[path], let bytes = try bytes(entry) else { return nil }
+    let found: [UInt8]?
+    if let entry = entries[path] { found = try bytes(entry) } else { found = try other(path) }
+    guard let bytes = found else { return nil }
     return (bytes, Self.tag(bytes))
   }
 
@@ -72,6 +77,21 @@ package final class RenderedSite: Sendable {
     case .image(let source):
       do { return try files.read(source) } catch { throw Diagnostic(error) }
     }
+  }
+
+  private func other(_ path: String) throws(Diagnostic) -> [UInt8]? {
+    if let known = others.withLock({ $0 }) { return known[path] }
+    var made: [String: [UInt8]] = [:]
+    let sink = DiagnosticSink()
+    try plan.editions.first?.images.media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in
+      made[path.file] = bytes
+    }
+    let discovery = DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths.icon)
+    for index in 0..<discovery.count {
+      for file in discovery.make(index) { made[file.path.file] = file.bytes }
+    }
+    others.withLock { $0 = made }
+    return made[path]
   }
 
   private func page(_ number: Int) throws(Diagnostic) -> Page {
