@@ -104,7 +104,7 @@ let package = Package(
     tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley", "Checking", "Browser"]),
-    tests("Browser", ["Publishing", "Checking"]),
+    tests("Browser", ["Publishing", "Checking", "Preview"]),
     tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],

@@ -22,6 +22,10 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// Whether `serve` compares files instead of asking the system for changes.
+  var polls = false
+  /// Whether `serve` opens the site in the person's browser.
+  var opensBrowser = false
   /// What `new`, `add` and `import` are told.
   var imports = ImportArguments()
   /// The browser in which rows are measured; nil where none is asked for.

@@ -33,6 +33,12 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
+  /// Shows a site from memory until it is stopped, and keeps open pages up to date; what is wrong is handed over as it
+  /// is found.
+  package var preview: Preview
+  /// Opens an address in the person's browser; false where there is none.
+  package var open: @Sendable (String) -> Bool
+
   /// Examines a built site, by the limits of a host where one is named.
   package var check: @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport
   /// Compares a site's rows with what a browser draws of it at an address.
@@ -58,9 +64,14 @@ package struct Engine: Sendable {
     package let url: String
   }
 
+  package typealias Preview =
+    @Sendable (BuildOptions, LiveServer.Place, FileSystem, Clock, @escaping @Sendable ([Diagnostic]) -> Void)
+    throws(Diagnostic) -> Server
+
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
+    preview: @escaping Preview, open: @escaping @Sendable (String) -> Bool,
     check: @escaping @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport,
     measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
     publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self
@@ -68,6 +79,8 @@ package struct Engine: Sendable {
   ) {
     self.build = build
     self.serve = serve
+    self.preview = preview
+    self.open = open
     self.check = check
     self.measure = measure
     self.publish = publish
@@ -90,6 +103,11 @@ package struct Engine: Sendable {
         ports: place.port == nil ? 100 : 1, files: files)
       return Server(url: server.url) { server.stop() }
     },
+    preview: { options, place, files, clock, report throws(Diagnostic) in
+      let server = try LiveServer(options, at: place, files: files, clock: clock, report: report)
+      return Server(url: server.url) { server.stop() }
+    },
+    open: DesktopBrowser.open,
     check: { built, host, files throws(Diagnostic) in
       try SiteCheck(built.output, base: built.basePath, address: built.baseURL, host: host, files: files).run()
     },

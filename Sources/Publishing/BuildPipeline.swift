@@ -32,6 +32,11 @@ package struct BuildPipeline: Sendable {
     return try plan(&timer)
   }
 
+  /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
+  package var places: (sources: [String], parent: String, output: String) {
+    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  }
+
   private var workers: Workers { Workers(count: options.jobs) }
   private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
   private var output: String { options.outputFolder }

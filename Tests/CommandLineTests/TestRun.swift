@@ -64,6 +64,19 @@ final class TestRun: Sendable {
         self.served.withLock { $0.append("start \(place.root) \(place.base) \(place.address) \(port)") }
         return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
       },
+      preview: { options, place, _, _, report throws(Diagnostic) in
+        if place.port == 1 { throw Diagnostic(.error, "port-taken", "Port 1 is taken") }
+        let port = place.port.map(String.init) ?? "free"
+        self.served.withLock {
+          $0.append("show \(options.site) \(place.address) \(port)\(place.polls ? " polls" : "")")
+        }
+        report(self.problems)
+        return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
+      },
+      open: { url in
+        self.served.withLock { $0.append("open \(url)") }
+        return false
+      },
       check: { _, _, _ throws(Diagnostic) in
         SiteReport(pages: 3, links: 12, files: 7, problems: self.problems)
       },
