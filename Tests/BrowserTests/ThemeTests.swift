@@ -30,7 +30,9 @@ import Testing
           }))
           """)
         #expect(shift == "0", "\(file) shifts")
-        #expect(page.messages.map(\.text).isEmpty, "\(file): \(page.messages.map(\.text))")
+        // A framed page may run no script, and Chromium says so.
+        let messages = page.messages.map(\.text).filter { !$0.hasPrefix("Blocked script execution in") }
+        #expect(messages.isEmpty, "\(file): \(messages)")
         #expect(page.requests.compactMap(\.failure).isEmpty, "\(file)")
         #expect(try page.evaluate("document.documentElement.scrollWidth") == "320", "\(file) is wider than the screen")
       }
@@ -45,11 +47,11 @@ import Testing
         (() => {
           const text = [...document.querySelectorAll('.p-text')].find(e => e.textContent.includes('#城南散步#'))
           getSelection().selectAllChildren(text)
-          return getSelection().toString()
+          const copy = getSelection().toString()
+          return copy.includes('@周以舟 说这是一年里最安静的一周。#城南散步# 路线') && !/[\\u200B\\u2060]/.test(copy)
         })()
         """)
-      #expect(copied.contains("#城南散步#"))
-      #expect(!copied.contains("\u{200B}") && !copied.contains("\u{2060}") && !copied.contains("\\u2060"))
+      #expect(copied == "true")
     }
   }
 
