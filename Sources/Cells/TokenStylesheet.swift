@@ -1,16 +1,13 @@
 /// Writes the tokens as CSS: custom properties, both colour schemes, the column steps and the sizes of chunks.
 package struct TokenStylesheet {
   private let tokens: ThemeTokens
-  private let fontFaces: String
 
-  /// - Parameter fontFaces: the `@font-face` rules.
-  package init(_ tokens: ThemeTokens, fontFaces: String) {
+  package init(_ tokens: ThemeTokens) {
     self.tokens = tokens
-    self.fontFaces = fontFaces
   }
 
   package var css: String {
-    [fontFaces, root, darkScheme, languages, monograms, columns, print].joined()
+    [root, darkScheme, languages, monograms, columns, print].joined()
   }
 
   private var metrics: Metrics { tokens.metrics }

@@ -2,8 +2,8 @@ extension Command {
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      .build, .serve, .check, .print, .layout, .index, .render, .config, .why, .doctor, .theme, .completions, .version,
-      .help,
+      .new, .add, .build, .serve, .check, .print, .publish, .import, .layout, .index, .render, .config, .why, .doctor,
+      .theme, .completions, .version, .help,
     ]
   }
 

@@ -44,6 +44,19 @@ extension CommandOption {
     }
   }
 
+  /// An option that may be given several times.
+  static func texts(
+    _ name: String, _ short: Character? = nil, _ value: String, standard: String? = nil, _ summary: String,
+    details: String? = nil, into target: WritableKeyPath<Arguments, [String]> & Sendable
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: value, choices: [], standard: standard, summary: summary, details: details
+    ) { arguments, text in
+      arguments[keyPath: target].append(text)
+      return text.isEmpty ? "some text" : nil
+    }
+  }
+
   static func number(
     _ name: String, _ short: Character? = nil, _ value: String, within range: ClosedRange<Int>,
     standard: String? = nil, _ summary: String, details: String? = nil,

@@ -31,7 +31,7 @@ package struct FaceRule: Sendable, Hashable {
   ///
   /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice.
   package func css(url: String) -> String {
-    "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url))format(\"woff2\");"
+    "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url));"
       + "font-display:block;unicode-range:\(coverage.unicodeRange)}\n"
   }
 }

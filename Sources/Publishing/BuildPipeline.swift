@@ -32,15 +32,15 @@ package struct BuildPipeline: Sendable {
     return try plan(&timer)
   }
 
+  /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
+  package var places: (sources: [String], parent: String, output: String) {
+    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  }
+
   private var workers: Workers { Workers(count: options.jobs) }
   private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
-  private var output: String { options.output ?? options.site + "/public" }
-  /// Beside the output, and for it alone.
-  private var state: String {
-    let parts = output.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    return "\(parent)/.galley/\(parts.last ?? "")"
-  }
+  private var output: String { options.outputFolder }
+  private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
@@ -61,7 +61,9 @@ package struct BuildPipeline: Sendable {
       let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
       return try SiteTypography(theme, for: text, files: files, sink: sink)
     }
-    let assets = try timer.time("assets") { () throws(Diagnostic) in try SiteAssets(theme, typography: typography) }
+    let assets = try timer.time("assets") { () throws(Diagnostic) in
+      try SiteAssets(theme, typography: typography, sink: sink)
+    }
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
@@ -83,7 +85,7 @@ package struct BuildPipeline: Sendable {
     let build = try tree.begin()
     do throws(Diagnostic) {
       try timer.time("render") { () throws(Diagnostic) in
-        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers).write()
+        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers, sink: sink).write()
       }
       try refuseWarnings()
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }
@@ -133,6 +135,8 @@ package struct BuildPipeline: Sendable {
     _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
   ) -> BuildReport {
     var report = BuildReport(output: output)
+    report.basePath = plan.configuration.basePath
+    report.baseURL = plan.configuration.baseURL
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.recordCount

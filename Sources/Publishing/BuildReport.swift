@@ -18,6 +18,8 @@ package struct BuildReport: Sendable {
   package var basePath = "/"
   /// What was built to be printed, where one asked for that.
   package var printed: PrintedList?
+  /// The address that it will have there, with a slash at the end; nil where the site says none.
+  package var baseURL: String?
   /// Where the site is now.
   package var output: String
 

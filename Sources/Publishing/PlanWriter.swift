@@ -6,27 +6,33 @@ import Site
 /// Writes the files of a planned site into a tree, pages by several threads.
 struct PlanWriter {
   private let plan: BuildPlan
-  private let build: TreeBuild
+  private let tree: CompressedTree
   private let files: FileSystem
   private let cache: FontCache
   private let workers: Workers
+  private let sink: DiagnosticSink
 
   private static let pagesPerPiece = 16
 
-  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers) {
+  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
+  {
     self.plan = plan
-    self.build = build
+    tree = CompressedTree(build, formats: plan.configuration.publishing.compression)
     self.files = files
     self.cache = cache
     self.workers = workers
+    self.sink = sink
   }
 
   func write() throws(Diagnostic) {
-    for asset in plan.assets.files { try build.write(asset.path.file, asset.bytes) }
+    for asset in plan.assets.files { try tree.write(asset.path.file, asset.bytes) }
     try writeFonts()
     try writeImages()
+    try writeMedia()
+    try writeDiscovery()
     try writePages()
     try writeDerived()
+    discovery.report(to: sink)
   }
 
   private func writeDerived() throws(Diagnostic) {
@@ -35,7 +41,7 @@ struct PlanWriter {
       { range, _ throws(Diagnostic) in
         for index in range {
           let file = try plan.pages.derived(index)
-          try build.write(file.path.file, file.bytes)
+          try tree.write(file.path.file, file.bytes)
         }
         return [] as [Int]
       })
@@ -47,8 +53,8 @@ struct PlanWriter {
       { range, _ throws(Diagnostic) in
         for index in range {
           let rendered = try plan.pages.render(index)
-          try build.write(plan.pages.pages[index].page.path.file, rendered.html)
-          if let sheet = rendered.stylesheet { try build.write(sheet.path.file, sheet.bytes) }
+          try tree.write(plan.pages.pages[index].page.path.file, rendered.html)
+          if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }
         }
         return [] as [Int]
       })
@@ -58,15 +64,48 @@ struct PlanWriter {
     var written: Set<String> = []
     for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
       let bytes = try plan.typography.library.file(rule, .best, cache: cache)
-      try build.write("assets/fonts/" + rule.fileName, bytes)
+      try tree.write("assets/fonts/" + rule.fileName, bytes)
     }
   }
 
+  /// Files of exports, cleaned.
+  private func writeMedia() throws(Diagnostic) {
+    guard let media = plan.editions.first?.images.media else { return }
+    try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try tree.write(path.file, bytes) }
+  }
+
+  private var discovery: DiscoveryFiles {
+    DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths["icon"])
+  }
+
+  /// Feeds, the sitemap, and what hosts read.
+  private func writeDiscovery() throws(Diagnostic) {
+    let discovery = discovery
+    _ = try workers.map(
+      count: discovery.count, stride: 1, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for index in range { for file in discovery.make(index) { try tree.write(file.path.file, file.bytes) } }
+        return [] as [Int]
+      })
+  }
+
+  /// Throws for pictures that cannot be cleaned, of which each is named.
   private func writeImages() throws(Diagnostic) {
+    var refused: [Diagnostic] = []
     for image in plan.images {
       let bytes: [UInt8]
       do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
-      try build.write(image.path, bytes)
+      guard let clean = CleanPicture.bytes(of: bytes, named: image.path) else {
+        refused.append(
+          Diagnostic(
+            .error, "picture-not-cleaned", "'\(image.path)' is damaged or of a format that cannot be cleaned",
+            explanation: "Pictures may hold the place where they were made, and are published without it",
+            suggestion: "Save it as JPEG, PNG, GIF or WebP"))
+        continue
+      }
+      try tree.write(image.path, clean)
     }
+    refused.dropLast().forEach(sink.report)
+    if let last = refused.last { throw last }
   }
 }

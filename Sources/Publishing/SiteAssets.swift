@@ -8,7 +8,8 @@ struct SiteAssets: Sendable {
   let files: [AssetFile]
   let paths: AssetPaths
 
-  init(_ theme: Theme, typography: SiteTypography) throws(Diagnostic) {
+  /// - Parameter sink: takes the warnings about the theme's style sheets.
+  init(_ theme: Theme, typography: SiteTypography, sink: DiagnosticSink) throws(Diagnostic) {
     var files: [AssetFile] = []
     func add(_ name: String, _ bytes: [UInt8]) -> SitePath {
       let file = AssetFile(name, bytes)
@@ -18,21 +19,30 @@ struct SiteAssets: Sendable {
     func themeFile(_ name: String) throws(Diagnostic) -> SitePath {
       try add(name, theme.folders.require("assets/" + name).bytes)
     }
-    func optionalFile(_ name: String) throws(Diagnostic) -> SitePath? {
-      theme.folders.find("assets/" + name) == nil ? nil : try themeFile(name)
+    let geometry = CellGeometryCheck(theme.cells.values.sorted { $0.name < $1.name })
+    func sheet(_ name: String) throws(Diagnostic) -> SitePath {
+      let source = try theme.folders.require("assets/" + name)
+      if name != "print.css" { geometry.report(source, to: sink) }
+      return add(name, StylesheetText(source.bytes).withoutComments)
+    }
+    func optional(
+      _ name: String, _ make: (String) throws(Diagnostic) -> SitePath
+    ) throws(Diagnostic) -> SitePath? {
+      theme.folders.find("assets/" + name) == nil ? nil : try make(name)
     }
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }
-    let tokens = TokenStylesheet(theme.tokens, fontFaces: faces).css
+    let tokens = TokenStylesheet(theme.tokens).css
     let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts)
       .css(theme.cells.values.sorted { $0.name < $1.name })
     paths = AssetPaths([
-      ("tokens", add("tokens.css", Array(tokens.utf8))), ("cells", add("cells.css", Array(cells.utf8))),
-      ("theme", try themeFile("theme.css")), ("directory", try optionalFile("directory.css")),
-      ("wide", try themeFile("wide.css")), ("print", try themeFile("print.css")),
-      ("script", try themeFile("theme.js")), ("rail", try optionalFile("rail.js")),
-      ("searchStyle", try optionalFile("search.css")), ("search", try optionalFile("search.js")),
-      ("finder", try optionalFile("find.js")), ("icon", try optionalFile("icon.svg")),
+      ("fonts", add("fonts.css", Array(faces.utf8))), ("tokens", add("tokens.css", Array(tokens.utf8))),
+      ("cells", add("cells.css", Array(cells.utf8))), ("theme", try sheet("theme.css")),
+      ("directory", try optional("directory.css", sheet)), ("controls", try optional("controls.css", sheet)),
+      ("searchStyle", try optional("search.css", sheet)), ("wide", try sheet("wide.css")),
+      ("print", try sheet("print.css")), ("script", try themeFile("theme.js")),
+      ("rail", try optional("rail.js", themeFile)), ("search", try optional("search.js", themeFile)),
+      ("finder", try optional("find.js", themeFile)), ("icon", try optional("icon.svg", themeFile)),
     ])
     self.files = files
   }

@@ -83,6 +83,8 @@ package struct SitePages: Sendable {
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.
   package var derivedCount: Int { derived.count }
 
+  package func derivedPath(_ index: Int) -> SitePath { derived[index].path }
+
   package func derived(_ index: Int) throws(Diagnostic) -> (path: SitePath, bytes: [UInt8]) {
     let file = derived[index]
     return (file.path, try renderers[file.edition].bytes(of: file))

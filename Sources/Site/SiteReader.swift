@@ -34,14 +34,16 @@ package struct SiteReader: Sendable {
     let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
     let readings = readings(content)
-    let images = SiteImages(content)
+    var media = SiteMedia()
+    for table in tables { media.add(table.fields) }
+    let images = SiteImages(content, media: media)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
         language: language, calendar: try calendar(language, configuration),
         strings: try theme.strings(language.code, content: content, sink: sink), readings: readings,
         sink: editions.isEmpty ? sink : DiagnosticSink())
-      var arranged = EditionTables(context, languages: configuration.languages)
+      var arranged = EditionTables(context, languages: configuration.languages, privacy: configuration.privacy)
       for table in tables {
         try arranged.add(
           table.fields, published: editions.isEmpty ? table.published : nil, slugs: table.slugs, photos: table.photos)
@@ -69,7 +71,8 @@ package struct SiteReader: Sendable {
     _ configuration: SiteConfiguration, _ content: ContentFolder
   ) throws(Diagnostic) -> [SourceTable] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
-    let loader = TableLoader(content: content, includesDrafts: includesDrafts, language: main, sink: sink)
+    let loader = TableLoader(
+      content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
     var tables: [SourceTable] = []
     for table in configuration.tables {
       let fields = try loader.load(table)

@@ -26,6 +26,15 @@ struct BuiltSite {
 
   func url(_ path: String) -> String { "file://" + folder + "/public/" + path }
 
+  /// A page of each kind, by its file: of each folder the list and one other, of a gallery's controls all.
+  var samples: [String] {
+    var seen: Set<String> = []
+    return plan.pages.pages.map(\.page.path.file).filter { file in
+      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+      return seen.insert(folder + (file.hasSuffix("index.html") ? "/" : "")).inserted || folder == "controls"
+    }
+  }
+
   func remove() { try? FileSystem.disk.removeTree(folder) }
 
   /// What the rows of a page must measure.

@@ -231,7 +231,7 @@ import Testing
     try page.navigate(site.url("staff/7.html"))
     #expect(try shown.isShown(".person img"))
     #expect(try page.evaluate("document.querySelector('.acts a[download]').getAttribute('href')") == "\"7.vcf\"")
-    #expect(try page.evaluate("document.querySelector('.qr').getBoundingClientRect().width") == "192")
+    #expect(try page.evaluate("document.querySelector('.matrix').getBoundingClientRect().width") == "192")
     #expect(page.messages.allSatisfy { !$0.text.contains("Content Security") }, "\(page.messages)")
   }
 }

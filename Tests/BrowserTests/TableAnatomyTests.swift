@@ -40,8 +40,8 @@ import Testing
     defer { browser.close() }
     let page = try browser.newPage()
     try page.navigate(site.url("characters/index.html"))
-    #expect(try page.evaluate("document.querySelectorAll('[role=switch]:disabled').length") == "4")
-    #expect(try page.evaluate("document.querySelectorAll('[role=switch]:checked').length") == "2")
+    #expect(try page.evaluate("document.querySelectorAll('.toggle:disabled').length") == "4")
+    #expect(try page.evaluate("document.querySelectorAll('.toggle:checked').length") == "2")
     #expect(try page.evaluate("document.querySelectorAll('button:disabled').length") == "3")
     try page.navigate(site.url("lists/index.html"))
     let places = "[...document.querySelector('.cell').querySelectorAll('a')].map(a=>a.getAttribute('href')).join(' ')"

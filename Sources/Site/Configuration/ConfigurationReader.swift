@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media", "privacy", "publish",
+    "profile", "kinds", "media",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -34,7 +34,8 @@ package struct ConfigurationReader {
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
-      menu: menu(&keys, codes), tables: tables(&keys, codes),
+      menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
+      publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))

@@ -27,6 +27,9 @@ package struct SiteConfiguration: Sendable {
   /// Entries of the home page and the left column, in order; nil for every table and page.
   package private(set) var menu: [MenuEntry]?
   package private(set) var tables: [TableConfiguration]
+  /// Where the site goes, and how its files are served there.
+  package let publishing: PublishingOptions
+  package let privacy: PrivacyOptions
   /// What the file adds to the views.
   package let views: ViewDeclarations
   package let print: PrintOptions
@@ -38,8 +41,8 @@ package struct SiteConfiguration: Sendable {
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], views: ViewDeclarations, print: PrintOptions, location: SourceLocation,
-    timeZoneLocation: SourceLocation? = nil
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
+    views: ViewDeclarations, print: PrintOptions, location: SourceLocation, timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
     self.languages = languages
@@ -52,6 +55,8 @@ package struct SiteConfiguration: Sendable {
     self.audience = audience
     self.menu = menu
     self.tables = tables
+    self.privacy = privacy
+    self.publishing = publishing
     self.views = views
     self.print = print
     self.location = location

@@ -14,6 +14,18 @@ package struct TableConfiguration: Sendable {
     case page, pack, inline, none
   }
 
+  /// Which answers of the author's are shown.
+  package enum Replies: String, Sendable, CaseIterable {
+    /// Those to posts of the same table.
+    case own
+    case all, none
+  }
+
+  /// How what the author repeated is shown.
+  package enum Boosts: String, Sendable, CaseIterable {
+    case link, quote, none
+  }
+
   package var name: String
   package var titles: LocalizedText
   package let kind: RecordKind
@@ -22,6 +34,11 @@ package struct TableConfiguration: Sendable {
   /// Where the list is inside a JSON, YAML or property list file, as keys from the outside in.
   package var items: [String] = []
   package var format: String?
+  package var encoding: String?
+  /// Of a workbook; nil for the first one that is not hidden.
+  package var sheet: String?
+  /// Whether columns of identity, card or account numbers may be published.
+  package var isConfirmed = false
   package var id: FieldReference?
   /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
   package var fields: [PublishedField]?
@@ -39,6 +56,8 @@ package struct TableConfiguration: Sendable {
   package var rowsPerPage: Int
   package var paging = Paging.rows
   package var detail: Detail
+  package var replies = Replies.all
+  package var boosts = Boosts.link
   package var icon: String?
   /// Other names of a record, each a row of its own that leads to it.
   package var see: FieldReference?
@@ -47,12 +66,16 @@ package struct TableConfiguration: Sendable {
   /// nil where people have monograms alone.
   package var photo: PhotoOptions?
   /// What readers may take home.
-  package var exports: [ExportFormat] = []
+  package var exports: [DownloadFormat] = []
   /// nil where readers cannot search the table.
   package var search: SearchOptions?
   package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?
+  /// Of the page of one such value: the value.
+  var eachValue: String?
+  /// In which formats the newest records are offered to feed readers.
+  package var feeds: [FeedFormat] = []
   /// Further views of the same records.
   package var views: [TableConfiguration] = []
   package var location: SourceLocation

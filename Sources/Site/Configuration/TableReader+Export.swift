@@ -3,9 +3,9 @@ import Syntax
 
 extension TableReader {
   /// `export: [vcard, csv]`.
-  func exports(_ keys: inout KeyReader, of table: TableConfiguration) -> [ExportFormat] {
+  func exports(_ keys: inout KeyReader, of table: TableConfiguration) -> [DownloadFormat] {
     guard let node = keys.node("export") else { return [] }
-    var formats: [ExportFormat] = []
+    var formats: [DownloadFormat] = []
     for item in node.oneOrMore {
       guard let format = format(item, keys) else { continue }
       if format == .vcard, table.kind != .contact {
@@ -19,10 +19,10 @@ extension TableReader {
     return formats
   }
 
-  private func format(_ item: Node, _ keys: KeyReader) -> ExportFormat? {
-    let words = ExportFormat.allCases.map(\.rawValue)
+  private func format(_ item: Node, _ keys: KeyReader) -> DownloadFormat? {
+    let words = DownloadFormat.allCases.map(\.rawValue)
     guard let word = item.text else { return keys.wrong("export", item, wanted: "one of \(KeyReader.list(words))") }
-    if let format = ExportFormat(rawValue: word) { return format }
+    if let format = DownloadFormat(rawValue: word) { return format }
     keys.report(
       "unknown-value", "'\(word)' is no value of 'export'", at: item.range,
       suggestion: Spelling.question(word, in: words) ?? "Use one of \(KeyReader.list(words))")

@@ -9,10 +9,6 @@ struct TableReader {
   /// The codes of the site's languages.
   let languages: [String]
 
-  private static let laterKeys = [
-    "sheet", "encoding", "replies", "boosts", "feeds",
-  ]
-
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
     self.source = source
     self.languages = languages
@@ -27,7 +23,6 @@ struct TableReader {
     table.photo = photo(&keys, of: table)
     table.exports = exports(&keys, of: table)
     table.views = views(&keys, of: table)
-    keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return table
   }
@@ -54,10 +49,15 @@ struct TableReader {
     // Nothing is dropped at the dots, so that a SELECT can be put together again.
     table.items = keys.text("items")?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     table.format = keys.text("format")
+    table.encoding = keys.text("encoding")
+    table.sheet = keys.text("sheet")
+    table.isConfirmed = keys.boolean("confirm") ?? false
     table.id = keys.field("id")
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
+    table.replies = keys.choice("replies", of: TableConfiguration.Replies.self) ?? table.replies
+    table.boosts = keys.choice("boosts", of: TableConfiguration.Boosts.self) ?? table.boosts
     table.countGuard = countGuard(&keys)
     table.see = keys.field("see")
     table.seeAlso = keys.field("seeAlso")
@@ -79,6 +79,7 @@ struct TableReader {
     table.detail = detail(&keys, table) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
     table.search = search(&keys) ?? table.search
+    table.feeds = feeds(&keys) ?? table.feeds
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
   }
 

@@ -4,7 +4,7 @@ struct DerivedFile: Sendable {
     /// One of the files of the search index.
     case search(shard: Int)
     /// The whole table.
-    case export(ExportFormat)
+    case export(DownloadFormat)
     /// One person.
     case card(record: Int)
   }

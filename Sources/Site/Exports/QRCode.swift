@@ -37,7 +37,7 @@ struct QRCode {
         x += 1
       }
     }
-    return "<svg class=\"qr\" viewBox=\"0 0 \(side) \(side)\" role=\"img\" aria-label=\"\(title)\">"
+    return "<svg class=\"matrix\" viewBox=\"0 0 \(side) \(side)\" role=\"img\" aria-label=\"\(title)\">"
       + "<rect width=\"\(side)\" height=\"\(side)\" fill=\"#fff\"/><path d=\"\(path)\"/></svg>"
   }
 }

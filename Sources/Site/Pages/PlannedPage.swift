@@ -9,6 +9,10 @@ package struct PlannedPage: Sendable {
     /// Many records of a table, by the page's number from 0.
     case pack(table: Int, number: Int)
     case markdown(Int)
+    /// A status that others answer, with all of them, by its record.
+    case thread(table: Int, root: Int)
+    /// An old address, which leads on.
+    case redirect(SitePath)
     case notFound
   }
 

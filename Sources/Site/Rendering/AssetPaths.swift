@@ -9,6 +9,10 @@ package struct AssetPaths: Sendable {
     self.paths = paths
   }
 
+  package subscript(name: String) -> SitePath? {
+    paths.first { $0.name == name }?.path
+  }
+
   /// `assets`, as addresses from a page.
   func values(_ context: PageContext, chunks: SitePath?) -> Value {
     .map(

@@ -3,7 +3,7 @@ import Diagnostics
 
 extension SiteTable {
   /// Where the whole table is in another form.
-  func path(of format: ExportFormat) -> SitePath {
+  func path(of format: DownloadFormat) -> SitePath {
     SitePath(configuration.path + configuration.name + "." + format.fileEnding)
   }
 

@@ -9,13 +9,16 @@ extension PageRenderer {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
-      description: configuration.description(in: edition.language), context)
+      description: configuration.description(in: edition.language), about: .site, context)
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
   func notFoundData(_ context: PageContext) -> [ViewVariable] {
     let title = edition.strings.text("not-found") ?? "404"
-    return [("page", pageData(title: title, kind: "not-found", parent: home, context)), ("entries", entries(context))]
+    return [
+      ("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)),
+      ("entries", entries(context)),
+    ]
   }
 
   func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
@@ -68,8 +71,9 @@ extension PageRenderer {
     return pageData(
       title: name.isEmpty ? title : title + " · " + name, heading: name.isEmpty ? title : name,
       kind: String(Self.listView(table).dropFirst("pages.".count)), style: table.configuration.style.rawValue,
-      isRoot: isFront, parent: parent, isHidden: !list.isListed,
-      flow: rows.bindings[table.configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) }, context)
+      isRoot: isFront, parent: parent,
+      flow: rows.bindings[table.configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) },
+      isUnlisted: !list.isListed, about: isFront ? .site : .list(table), context)
   }
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values

@@ -37,14 +37,15 @@ package enum ThemeViews {
   /// What each page is made with beside `$site`, `$above` and `$assets`.
   static let variables: [String: Set<String>] = {
     let list: Set<String> = [
-      "page", "sections", "table", "header", "footer", "pager", "months", "rail", "plain", "entries", "views", "details",
-      "search", "exports",
+      "page", "sections", "table", "header", "footer", "pager", "months", "rail", "plain", "entries", "views",
+      "details", "search", "exports",
     ]
     return [
       "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
       "pages.letters": list, "pages.pack": ["page", "records"],
-      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions"],
+      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],
+      "pages.thread": ["page", "rows", "neighbours"],
       "pages.contact": ["page", "person", "actions", "groups", "card", "neighbours"],
       "pages.record": ["page", "fields", "text", "image", "icon", "neighbours"],
       "pages.markdown": ["page", "body"],

@@ -20,13 +20,14 @@ final class RecordFields: NativeObject {
   /// The record's own language, where it names one.
   var language: String? { fields.text(.language, in: source) }
 
-  private var source: Model.Record { table.table.records[record] }
+  var source: Model.Record { table.table.records[record] }
   private var fields: FieldMap { table.table.fields }
 
   func member(_ name: String) -> Value? {
     if let target = table.references.target(of: record), Self.seeFields.contains(name) {
       return .string(table.seeText(target))
     }
+    if let status = status(name) { return status }
     if let derived = derived(name) { return .string(derived) }
     if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
     guard let columns = columns(name) else { return nil }
@@ -50,6 +51,7 @@ final class RecordFields: NativeObject {
     switch (name, table.table.kind) {
     case ("title", .contact), ("title", .group), ("name", .contact), ("name", .group): contactName
     case ("title", .status): fields.text(.userName, in: source)
+    case ("text", .status): table.shownText(of: source)
     case ("title", _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
     case ("detail", .contact), ("detail", .group): fields.text(.phoneNumber, in: source)
     case ("detail", .president): fields.text(.party, in: source)

@@ -60,6 +60,8 @@ struct SearchField: Sendable {
     let text: String
     switch source {
     case .title: text = table.title(of: record)
+    case .known(.text) where table.table.kind == .status:
+      text = table.shownText(of: table.table.records[record]) ?? ""
     case .known(let field):
       text = table.table.fields.texts(field, in: table.table.records[record]).joined(separator: ", ")
     case .columns(let fields):

@@ -2,8 +2,8 @@ import Model
 
 /// What readers search a table by, in files that a page asks for when its search field gets the focus.
 ///
-/// Rows stand in the order of the list's pages; other names of records are left out. A list on one page needs no addresses
-/// unless it has such names: the script finds the n-th row in the page. Files end where the texts of their rows would be more than a slow connection likes at once, statuses with
+/// Rows stand in the order of the list's pages; other names of records and unlisted statuses are left out. A list on one page needs no addresses
+/// unless it has such rows: the script finds the n-th row in the page. Files end where the texts of their rows would be more than a slow connection likes at once, statuses with
 /// each year; the script asks for one after the other until it has found enough.
 struct SearchIndex: Sendable {
   /// A file of the index.
@@ -36,12 +36,12 @@ struct SearchIndex: Sendable {
   init?(_ table: SiteTable, pages: [ListPage], calendar: SiteCalendar) {
     guard let options = table.configuration.search, table.configuration.each == nil else { return nil }
     let own = pages.filter { $0.role == .rows }.map { page in
-      (path: page.path, sections: page.sections.map { $0.records(besides: table.references) })
+      (path: page.path, sections: page.sections.map(table.searched))
     }
     let sections = own.flatMap(\.sections)
     let rows = sections.flatMap(\.rows)
     self.rows = rows
-    let isWhole = own.count == 1 && table.references.targets.isEmpty
+    let isWhole = own.count == 1 && pages.first { $0.role == .rows }?.rowCount == rows.count
     self.pages =
       isWhole ? [] : own.flatMap { page in page.sections.flatMap(\.rows).map { _ in page.path } }
     var fields = options.fields.map { SearchField($0.name, in: table) }
@@ -107,11 +107,11 @@ struct SearchIndex: Sendable {
   }
 }
 
-extension Section {
-  /// The section without other names of records.
-  fileprivate func records(besides references: CrossReferences) -> Section {
-    var section = self
-    if !references.targets.isEmpty { section.rows.removeAll { references.target(of: $0) != nil } }
+extension SiteTable {
+  /// A section without the rows that nobody is to find.
+  fileprivate func searched(_ section: Section) -> Section {
+    var section = section
+    section.rows.removeAll { references.target(of: $0) != nil || isUnlisted($0) }
     return section
   }
 }

@@ -6,11 +6,13 @@ import Model
 struct EditionTables {
   let edition: EditionContext
   let languages: [LanguageConfiguration]
+  let privacy: PrivacyOptions
 
   private(set) var tables: [SiteTable] = []
 
-  init(_ edition: EditionContext, languages: [LanguageConfiguration]) {
+  init(_ edition: EditionContext, languages: [LanguageConfiguration], privacy: PrivacyOptions) {
     self.edition = edition
+    self.privacy = privacy
     self.languages = languages
   }
 
@@ -31,7 +33,7 @@ struct EditionTables {
     tables.append(
       SiteTable(
         configuration, records, slugs: slugs, photos: photos,
-        arrangement: try arrange(configuration, records, rows)))
+        arrangement: try arrange(configuration, records, rows), privacy: privacy))
     for view in configuration.views {
       for (view, rows) in try pages(of: view, records) {
         var view = view
@@ -39,6 +41,7 @@ struct EditionTables {
         tables.append(
           SiteTable(
             view, records, slugs: slugs, photos: photos, arrangement: try arrange(view, records, rows),
+            privacy: privacy,
             main: (place, configuration)))
       }
     }
@@ -105,6 +108,7 @@ struct EditionTables {
 
   private func page(of view: TableConfiguration, for value: String) -> TableConfiguration {
     var page = view
+    page.eachValue = value
     page.title = ValuePattern(view.title).text(with: value)
     page.path = ValuePattern(view.path).text(with: Slug.slug(ofIdentifier: value))
     page.name = ValuePattern(view.name).text(with: value)

@@ -30,6 +30,7 @@ extension PublishedRecords {
     if !references.isEmpty, columns[.name]?.isEmpty ?? false { columns[.name] = [Self.referenceColumn] }
     var fields = FieldMap(records, kind: table.configuration.kind, columns: columns)
     fields.namesFamilyFirst = table.loaded.fields.namesFamilyFirst
+    fields.namesAreInverted = table.loaded.fields.namesAreInverted
     self.init(records: records, fields: fields, listed: listed, references: references)
   }
 
@@ -42,19 +43,20 @@ extension PublishedRecords {
     var builder = RecordBuilder()
     let source = table.loaded.records
     let plain = plainColumns(table)
-    let isAllowList = PublicColumns(table.configuration).isAllowList
+    let columns = PublicColumns(table.configuration)
+    let shown = table.listed.map { columns.shows($0.name) }
     for row in 0..<source.count {
       builder.beginRecord()
       for entry in source[row] {
         guard plain.indices.contains(entry.field.number), let name = plain[entry.field.number] else { continue }
-        builder.append(name, language.value(entry.value)) { !isAllowList || !PublicColumns.isPrivate($0) }
+        builder.append(name, language.value(entry.value), keeping: columns.shows(name))
       }
       if let code = substitute(source[row], table, language) {
         builder.append("language", .string(code))
       }
-      for field in table.listed {
+      for (field, keeping) in zip(table.listed, shown) {
         switch try table.value(field.source, row, language) {
-        case .stored(let value): builder.append(field.name, value)
+        case .stored(let value): builder.append(field.name, value, keeping: keeping)
         case .computed(let value): builder.append(field.name, value)
         case nil: continue
         }

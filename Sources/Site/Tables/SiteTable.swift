@@ -27,10 +27,20 @@ package struct SiteTable: Sendable {
   package let detail: TableConfiguration.Detail
   private let detailFolder: String
   private let seePattern: String
+  /// The table whose exports have its records' media.
+  let mediaTable: String
+  let asksForNoIndex: Bool
+  let asksNotToBeFound: Bool
+  let coversSensitive: Bool
+  /// Of statuses: chains of replies.
+  let threads: StatusThreads
+  /// Of statuses: the record that has an address elsewhere.
+  let recordsByAddress: [String: Int]
 
   init(
     _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable, photos: TablePhotos,
-    arrangement: TableArranger.Arrangement, main: (place: Int, configuration: TableConfiguration)? = nil
+    arrangement: TableArranger.Arrangement, privacy: PrivacyOptions,
+    main: (place: Int, configuration: TableConfiguration)? = nil
   ) {
     self.configuration = configuration
     table = Table(
@@ -48,8 +58,22 @@ package struct SiteTable: Sendable {
     let owner = main?.configuration ?? configuration
     detail = owner.detail
     detailFolder = owner.path
+    mediaTable = owner.name
+    asksForNoIndex = privacy.unlisted == .noindex
+    asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
+    coversSensitive = privacy.sensitive == .covered
+    let isFeed = table.kind == .status
+    threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
+    recordsByAddress = isFeed && main == nil ? Self.addresses(table.records) : [:]
     recordsIn = main == nil ? records.fields.loaded.recordsIn : 0
     skipped = main == nil ? records.fields.loaded.skipped.map { ($0.reason.rawValue, $0.count) } : []
+  }
+
+  private static func addresses(_ records: RecordStore) -> [String: Int] {
+    guard let field = records.field("url") else { return [:] }
+    var rows: [String: Int] = [:]
+    for row in 0..<records.count { if let url = records[row].text(field) { rows[url] = row } }
+    return rows
   }
 
   package var path: SitePath { SitePath(configuration.path) }
@@ -111,6 +135,13 @@ package struct SiteTable: Sendable {
 
   /// The photos that the table publishes, and where their bytes are.
   package var photoFiles: [(path: SitePath, source: String)] { main == nil ? photos.files : [] }
+  /// The page of a thread by its first status, nil where the table has none.
+  func threadPath(_ root: Int) -> SitePath? {
+    detail == .page ? SitePath(detailFolder + "threads/" + slugs[root] + ".html") : nil
+  }
+
+  /// Of a page of one value: that value.
+  var tag: String? { configuration.eachValue }
 
   package func title(of record: Int) -> String {
     table.fields.title(of: table.records[record])

@@ -35,9 +35,14 @@ package struct TemplateFolders: Sendable {
       suggestion: "Install Galley with its theme, or add the file")
   }
 
-  /// The names of the files that are the site's own; empty where it has nothing but the built-in theme.
+  /// The names of the files that are the site's own: not those that are the built-in theme's to the byte.
   var ownNames: [String] {
-    folders.count > 1 ? ((try? files.files(below: folders[0])) ?? []).sorted() : []
+    guard folders.count > 1 else { return [] }
+    let names = (try? files.files(below: folders[0])) ?? []
+    return names.filter { name in
+      let own = try? files.read(folders[0] + "/" + name)
+      return own != (try? files.read(folders[1] + "/" + name))
+    }.sorted()
   }
 
   /// The names of all files below a folder of the templates, each once, sorted by bytes.

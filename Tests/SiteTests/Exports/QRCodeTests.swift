@@ -8,7 +8,7 @@ struct QRCodeTests {
   func finders() throws {
     let svg = try #require(QRCode(Array("BEGIN:VCARD".utf8))).svg(label: "<Ada>")
     // Version 1: 21 modules, and the quiet zone at both sides.
-    #expect(svg.hasPrefix("<svg class=\"qr\" viewBox=\"0 0 29 29\" role=\"img\" aria-label=\"&lt;Ada&gt;\">"))
+    #expect(svg.hasPrefix("<svg class=\"matrix\" viewBox=\"0 0 29 29\" role=\"img\" aria-label=\"&lt;Ada&gt;\">"))
     for finder in ["M4 4h7v1h-7z", "M18 4h7v1h-7z", "M4 18h7v1h-7z", "M4 24h7v1h-7z"] {
       #expect(svg.contains(finder), "\(finder)")
     }

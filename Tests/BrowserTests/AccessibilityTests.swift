@@ -1,0 +1,40 @@
+import Browser
+import Effects
+import TestSupport
+import Testing
+
+/// axe-core's rules on a page of each kind, where Tests/requirements.txt is installed into .venv.
+@Suite(.serialized) struct AccessibilityTests {
+  @Test(
+    .enabled(if: axe != nil, "axe-core is not installed; see Tests/requirements.txt"),
+    arguments: [Cases.repository, Cases.repository + "/Tests/Sites/gallery"])
+  func noRuleIsBroken(_ folder: String) throws {
+    let axe = try #require(Self.axe)
+    let site = try BuiltSite.build(folder)
+    defer { site.remove() }
+    let browser = try Browser.launch(executable: Browser.find())
+    defer { browser.close() }
+    browser.patience = .seconds(120)
+    let page = try browser.newPage()
+    for file in site.samples {
+      for scheme in [Emulation.ColorScheme.light, .dark] {
+        try page.setViewport(width: 390, height: 844, mobile: true)
+        try page.emulate(Emulation(colorScheme: scheme))
+        try page.navigate(site.url(file))
+        _ = try page.evaluate(axe + ";0")
+        let broken = try page.evaluate(
+          """
+          axe.run({exclude: [['.p-disabled']]}, {iframes: false}).then(found => found.violations.map(rule => rule.id + ': ' + rule.nodes[0].html.slice(0, 160)))
+          """)
+        #expect(broken == "[]", "\(file), \(scheme)")
+      }
+    }
+  }
+
+  private static let axe: String? = {
+    let library = Cases.repository + "/.venv/lib"
+    let files = ((try? FileSystem.disk.files(below: library)) ?? []).filter { $0.hasSuffix("axe.min.js") }
+    return files.first.flatMap { try? FileSystem.disk.read(library + "/" + $0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }()
+}
