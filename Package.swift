@@ -34,6 +34,8 @@ let package = Package(
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    system("CZlib", "zlib", "zlib1g-dev"),
+    system("CBrotliEncoder", "libbrotlienc", "libbrotli-dev"),
     system("CWOFF2Encoder", "libwoff2enc", "libwoff-dev"),
     system("CWOFF2Decoder", "libwoff2dec", "libwoff-dev"),
 
@@ -63,12 +65,12 @@ let package = Package(
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
         "Blade", "CCalendar",
       ]),
-    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
+    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
     library(
       "Inspection",
       ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
-    library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
+    library("Checking", ["Effects", "Diagnostics", "Syntax", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
     library(
       "CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
@@ -78,7 +80,7 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
@@ -102,7 +104,7 @@ let package = Package(
     tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley", "Checking", "Browser"]),
-    tests("Browser", ["Publishing", "Checking"]),
+    tests("Browser", ["Publishing", "Checking", "Preview"]),
     tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),
   ],

@@ -9,12 +9,12 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let views: [String: [UInt8]] = [
     "page": bytes, "layout": Array("<main>@yield('content')@stack('a')</main>".utf8),
-    "components.t": Array("@props(['a' => 1])<i {{ $attributes->merge(['class' => 'x']) }}>{{ $slot }}{{ $a }}</i>".utf8),
+    "components.t": Array(
+      "@props(['a' => 1])<i {{ $attributes->merge(['class' => 'x']) }}>{{ $slot }}{{ $a }}</i>".utf8),
     "row": Array("{{ $x ?? '' }}{{ $loop->index ?? '' }}".utf8),
   ]
-  let factory = ViewFactory(viewNames: { views.keys.sorted() }) { name in
-    views[name].map { SourceText(file: name, bytes: $0) }
-  }
+  let load: ViewFactory.Loader = { name in views[name].map { SourceText(file: name, bytes: $0) } }
+  let factory = ViewFactory(viewNames: { views.keys.sorted() }, loader: load)
   factory.setOutputLimit(1 << 20)
   factory.directive("custom") { "{{ \($0) }}" }
   factory.composer("row") { $0["y"] = 1 }
@@ -24,6 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   ]
   _ = factory.compileAll(["page"])
   _ = try? factory.readSet(of: "page")
+  _ = factory.warnings(["page", "layout", "row"]) { $0 == "page" ? ["a", "xs"] : nil }
   _ = try? factory.make("page", data).render()
   return 0
 }

@@ -1,6 +1,7 @@
 import Browser
 import Diagnostics
 import Publishing
+import Site
 
 /// What the command line said, option by option; commands turn it into what the stages need.
 struct Arguments: Sendable {
@@ -21,12 +22,21 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// Whether `serve` compares files instead of asking the system for changes.
+  var polls = false
+  /// Whether `serve` opens the site in the person's browser.
+  var opensBrowser = false
   /// What `new`, `add` and `import` are told.
   var imports = ImportArguments()
   /// The browser in which rows are measured; nil where none is asked for.
   var browser: BrowserEngine?
   /// Of a reader's font, in px; nil for the usual one.
   var rootSize: Int?
+  /// The target that the site is sent to; nil for the first one.
+  var target: String?
+  var isDryRun = false
+  /// The host whose limits are checked.
+  var host: HostName?
   /// The command that help is wanted on.
   var topic: String?
   /// Whether the help is to be a manual page.

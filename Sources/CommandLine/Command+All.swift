@@ -2,7 +2,7 @@ extension Command {
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      .new, .add, .build, .serve, .check, .import, .layout, .index, .render, .config, .why, .doctor, .theme,
+      .new, .add, .build, .serve, .check, .publish, .import, .layout, .index, .render, .config, .why, .doctor, .theme,
       .completions, .version, .help,
     ]
   }

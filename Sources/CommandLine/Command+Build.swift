@@ -36,10 +36,15 @@ extension Command.Operand {
 }
 
 extension CommandOption {
+  /// What all have in common that build a site into a folder.
+  static let building: [CommandOption] =
+    [
+      .text(
+        "output", "o", "DIR", standard: "public in the site's folder", "Set where the site goes", into: \.build.output)
+    ] + planning
+
   /// What building and serving have in common.
-  static let building: [CommandOption] = [
-    .text(
-      "output", "o", "DIR", standard: "public in the site's folder", "Set where the site goes", into: \.build.output),
+  static let planning: [CommandOption] = [
     .text(
       "base-url", nil, "URL", standard: "baseURL in site.yaml",
       "Set the address under which the site will be published",

@@ -5,7 +5,7 @@ extension Command {
     details: [
       """
       Without a browser it looks at every page: links and the places that they name, ids, the order of headings, the \
-      texts of images, and the sizes of files. Exit code 1 means that something is wrong.
+      texts of images, the sizes of files, HTML, feeds and the sitemap. Exit code 1 means that something is wrong.
       """,
       """
       With --browser it compares the height, the line counts and the chunks of every row with what an installed browser \
@@ -20,6 +20,10 @@ extension Command {
           Texts that a browser is known to break in another way are counted apart: Khmer and Lao in both, Thai and \
           unusual spaces in Firefox.
           """, into: \.browser),
+      .choice(
+        "host", nil, "Check the limits of this host, too",
+        details: "'file' stands for pages that are opened from a disk. Each limit is named with its source and date.",
+        into: \.host),
       .number(
         "root-size", nil, "PX", within: 8...64, standard: "16",
         "Set the reader's font size in the browser", into: \.rootSize),

@@ -4,6 +4,7 @@ import Diagnostics
 import Effects
 import Preview
 import Publishing
+import Site
 
 /// What the commands set to work, as closures, so that their reports and exit codes can be tested without it.
 package struct Engine: Sendable {
@@ -32,10 +33,26 @@ package struct Engine: Sendable {
   /// Serves a folder until it is stopped.
   package var serve: @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server
 
-  /// Examines a built site: its folder, and the path that it lies below on its host.
-  package var check: @Sendable (_ folder: String, _ base: String, FileSystem) throws(Diagnostic) -> SiteReport
+  /// Shows a site from memory until it is stopped, and keeps open pages up to date; what is wrong is handed over as it
+  /// is found.
+  package var preview: Preview
+  /// Opens an address in the person's browser; false where there is none.
+  package var open: @Sendable (String) -> Bool
+
+  /// Examines a built site, by the limits of a host where one is named.
+  package var check: @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport
   /// Compares a site's rows with what a browser draws of it at an address.
   package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+
+  /// Sends a built site to a place that site.yaml names.
+  package var publish: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport
+
+  package struct PublishOrder: Sendable, Equatable {
+    package let build: BuildOptions
+    /// nil for the first one of site.yaml.
+    package let target: String?
+    package let isDryRun: Bool
+  }
 
   /// What is to be compared, and how it is read.
   package struct Measuring: Sendable, Equatable {
@@ -47,16 +64,33 @@ package struct Engine: Sendable {
     package let url: String
   }
 
+  package typealias Preview =
+    @Sendable (BuildOptions, LiveServer.Place, FileSystem, Clock, @escaping @Sendable ([Diagnostic]) -> Void)
+    throws(Diagnostic) -> Server
+
   package init(
     build: @escaping @Sendable (BuildOptions, FileSystem, Clock, DiagnosticSink) throws(Diagnostic) -> BuildReport,
     serve: @escaping @Sendable (ServerPlace, FileSystem) throws(Diagnostic) -> Server,
-    check: @escaping @Sendable (String, String, FileSystem) throws(Diagnostic) -> SiteReport,
-    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
+    preview: @escaping Preview, open: @escaping @Sendable (String) -> Bool,
+    check: @escaping @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport,
+    measure: @escaping @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport,
+    publish: @escaping @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = Self
+      .send
   ) {
     self.build = build
     self.serve = serve
+    self.preview = preview
+    self.open = open
     self.check = check
     self.measure = measure
+    self.publish = publish
+  }
+
+  /// With the programs of this machine.
+  private static let send: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = {
+    order, files, sink throws(Diagnostic) in
+    try SitePublisher(options: order.build, files: files, programs: .system, sink: sink)
+      .run(order.target, dryRun: order.isDryRun)
   }
 
   package static let standard = Engine(
@@ -69,7 +103,14 @@ package struct Engine: Sendable {
         ports: place.port == nil ? 100 : 1, files: files)
       return Server(url: server.url) { server.stop() }
     },
-    check: { folder, base, files throws(Diagnostic) in try SiteCheck(folder, base: base, files: files).run() },
+    preview: { options, place, files, clock, report throws(Diagnostic) in
+      let server = try LiveServer(options, at: place, files: files, clock: clock, report: report)
+      return Server(url: server.url) { server.stop() }
+    },
+    open: DesktopBrowser.open,
+    check: { built, host, files throws(Diagnostic) in
+      try SiteCheck(built.output, base: built.basePath, address: built.baseURL, host: host, files: files).run()
+    },
     measure: { measuring, files, clock throws(Diagnostic) in
       let pipeline = BuildPipeline(options: measuring.build, files: files, clock: clock, sink: DiagnosticSink())
       return try RowCheck(try pipeline.plan()).run(measuring.browser, rootSize: measuring.rootSize) { page in

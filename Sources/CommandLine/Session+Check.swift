@@ -17,7 +17,7 @@ extension Session {
   }
 
   private func examine(_ built: BuildReport) throws(Diagnostic) -> ExitCode {
-    let report = try engine.check(built.output, built.basePath, files)
+    let report = try engine.check(built, arguments.host, files)
     reporter.report(report.problems)
     reporter.say(
       reporter.paint("Checked \(report.pages.counted("page"))", isWrong(report.problems) ? .error : .success)

@@ -1,24 +1,22 @@
 import Diagnostics
+import Preview
 import Publishing
 
 extension Session {
-  /// Builds once, then serves until the person asks for the end, which is the normal one.
+  /// Shows the site as it is written until the person asks for the end, which is the normal one.
   func runServe() -> ExitCode {
-    switch buildSite() {
-    case .failure(let stop): stop.code
-    case .success(let report): serve(report)
-    }
-  }
-
-  private func serve(_ report: BuildReport) -> ExitCode {
     do throws(Diagnostic) {
-      let server = try engine.serve(
-        Engine.ServerPlace(
-          root: report.output, base: report.basePath, address: arguments.address ?? "127.0.0.1",
-          port: arguments.port.map { UInt16(clamping: $0) }),
-        files)
-      reporter.say("Serving \(report.output) at \(server.url) until Ctrl-C")
+      var options = try buildOptions()
+      // A guard holds back a site from its readers; here the writer looks at it.
+      options.acceptDrop = true
+      let place = LiveServer.Place(
+        address: arguments.address ?? "127.0.0.1", port: arguments.port.map { UInt16(clamping: $0) },
+        polls: arguments.polls)
+      warn(place.address)
+      let server = try engine.preview(options, place, files, clock) { [reporter] in reporter.report($0) }
+      reporter.say("Serving \(options.site) at \(server.url) until Ctrl-C")
       reporter.write(json: "{\"serving\":\(JSONString.quoted(server.url))}")
+      if arguments.opensBrowser { open(server.url) }
       interruption.wait()
       server.stop()
       return .done
@@ -26,5 +24,21 @@ extension Session {
       reporter.report(error)
       return ExitCode(endedBy: error)
     }
+  }
+
+  private func warn(_ address: String) {
+    if ["127.0.0.1", "::1", "localhost"].contains(address) { return }
+    reporter.report(
+      Diagnostic(
+        .warning, "open-to-network", "'\(address)' shows the site to others on the network",
+        explanation: "Drafts and what is not published yet are shown too",
+        suggestion: "Leave out --listen to serve this machine alone"))
+  }
+
+  private func open(_ url: String) {
+    if engine.open(url) { return }
+    reporter.report(
+      Diagnostic(
+        .warning, "no-desktop", "No desktop opens '\(url)'", suggestion: "Open the address in a browser yourself"))
   }
 }

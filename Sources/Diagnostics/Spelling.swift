@@ -1,9 +1,13 @@
 /// Finds what a mistyped word was probably meant to be.
 package enum Spelling {
   /// The candidate nearest to a word by edit distance, if it is near enough to be worth a question.
-  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  ///
+  /// - Parameter limit: the greatest distance; by default a third of the word's letters.
+  package static func nearest(
+    to word: String, in candidates: some Sequence<String>, within limit: Int? = nil
+  ) -> String? {
     let letters = Array(word.lowercased())
-    let limit = max(1, letters.count / 3)
+    let limit = limit ?? max(1, letters.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let other = Array(candidate.lowercased())

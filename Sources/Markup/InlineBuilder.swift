@@ -54,7 +54,7 @@ struct InlineBuilder {
     list.target = SafeURL.isSafe(address) ? address : ""
   }
 
-  /// An image whose address is not safe leaves its alternative text.
+  /// An image whose address is not safe leaves its alternative text; one of another host becomes a link to it.
   private mutating func closeImage(_ node: OpaquePointer) {
     images -= 1
     guard images == 0 else { return }
@@ -62,7 +62,16 @@ struct InlineBuilder {
     alternative = ""
     let source = CmarkText.string(cmark_node_get_url(node))
     guard SafeURL.isSafeImage(source) else { return append(text) }
+    guard !SafeURL.isRemote(source) else { return appendLink(text.isEmpty ? source : text, to: source) }
     lastTitle = CmarkText.string(cmark_node_get_title(node))
     list.appendImage(source, alternative: text)
+  }
+
+  /// Within a link, the outer one's target stays.
+  private mutating func appendLink(_ text: String, to address: String) {
+    let outer = list.target
+    if outer.isEmpty { list.target = address }
+    append(text)
+    list.target = outer
   }
 }

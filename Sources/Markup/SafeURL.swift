@@ -19,6 +19,15 @@ package enum SafeURL {
     return scheme == nil || scheme == "http" || scheme == "https"
   }
 
+  /// Whether an address names a host, as a browser would read it: it has a scheme, or two slashes of either kind.
+  ///
+  /// A picture from there would tell that host who reads the page.
+  static func isRemote(_ address: String) -> Bool {
+    let trimmed = Array(address.utf8).drop { $0 == UInt8(ascii: " ") }
+    let slashes = trimmed.prefix { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    return scheme(of: trimmed) != nil || slashes.count > 1
+  }
+
   /// RFC 3986 §3.1, in lower case; nil for a relative reference.
   private static func scheme(of address: ArraySlice<UInt8>) -> String? {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -32,15 +32,15 @@ package struct BuildPipeline: Sendable {
     return try plan(&timer)
   }
 
+  /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
+  package var places: (sources: [String], parent: String, output: String) {
+    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  }
+
   private var workers: Workers { Workers(count: options.jobs) }
   private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
-  private var output: String { options.output ?? options.site + "/public" }
-  /// Beside the output, and for it alone.
-  private var state: String {
-    let parts = output.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    return "\(parent)/.galley/\(parts.last ?? "")"
-  }
+  private var output: String { options.outputFolder }
+  private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
@@ -69,7 +69,8 @@ package struct BuildPipeline: Sendable {
         workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
-      editions: editions, theme: theme, typography: typography, assets: assets, pages: pages,
+      configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
+      pages: pages,
       images: try ContentImages.all(in: folders.content, files))
   }
 
@@ -129,6 +130,8 @@ package struct BuildPipeline: Sendable {
     _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
   ) -> BuildReport {
     var report = BuildReport(output: output)
+    report.basePath = plan.configuration.basePath
+    report.baseURL = plan.configuration.baseURL
     for table in plan.editions.first?.tables ?? [] where table.main == nil {
       report.recordsIn += table.recordsIn
       report.recordsPublished += table.table.rowCount

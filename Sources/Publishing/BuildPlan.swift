@@ -2,6 +2,7 @@ import Site
 
 /// A site that is ready to be written: pages to render, files to copy.
 package struct BuildPlan: Sendable {
+  package let configuration: SiteConfiguration
   package let editions: [Edition]
   package let theme: Theme
   package let typography: SiteTypography

@@ -16,6 +16,8 @@ package struct BuildReport: Sendable {
   package var views: [(view: String, count: Int, nanoseconds: UInt64)] = []
   /// The path that the site lies below on its host, as in its base URL: "/" or "/phone-book/".
   package var basePath = "/"
+  /// The address that it will have there, with a slash at the end; nil where the site says none.
+  package var baseURL: String?
   /// Where the site is now.
   package var output: String
 

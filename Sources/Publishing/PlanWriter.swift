@@ -6,7 +6,7 @@ import Site
 /// Writes the files of a planned site into a tree, pages by several threads.
 struct PlanWriter {
   private let plan: BuildPlan
-  private let build: TreeBuild
+  private let tree: CompressedTree
   private let files: FileSystem
   private let cache: FontCache
   private let workers: Workers
@@ -17,7 +17,7 @@ struct PlanWriter {
   init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
   {
     self.plan = plan
-    self.build = build
+    tree = CompressedTree(build, formats: plan.configuration.publishing.compression)
     self.files = files
     self.cache = cache
     self.workers = workers
@@ -25,12 +25,13 @@ struct PlanWriter {
   }
 
   func write() throws(Diagnostic) {
-    for asset in plan.assets.files { try build.write(asset.path.file, asset.bytes) }
+    for asset in plan.assets.files { try tree.write(asset.path.file, asset.bytes) }
     try writeFonts()
     try writeImages()
     try writeMedia()
-    try writeRedirects()
+    try writeDiscovery()
     try writePages()
+    discovery.report(to: sink)
   }
 
   private func writePages() throws(Diagnostic) {
@@ -39,8 +40,8 @@ struct PlanWriter {
       { range, _ throws(Diagnostic) in
         for index in range {
           let rendered = try plan.pages.render(index)
-          try build.write(plan.pages.pages[index].page.path.file, rendered.html)
-          if let sheet = rendered.stylesheet { try build.write(sheet.path.file, sheet.bytes) }
+          try tree.write(plan.pages.pages[index].page.path.file, rendered.html)
+          if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }
         }
         return [] as [Int]
       })
@@ -50,30 +51,48 @@ struct PlanWriter {
     var written: Set<String> = []
     for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
       let bytes = try plan.typography.library.file(rule, .best, cache: cache)
-      try build.write("assets/fonts/" + rule.fileName, bytes)
+      try tree.write("assets/fonts/" + rule.fileName, bytes)
     }
   }
 
   /// Files of exports, cleaned.
   private func writeMedia() throws(Diagnostic) {
     guard let media = plan.editions.first?.images.media else { return }
-    try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try build.write(path.file, bytes) }
+    try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try tree.write(path.file, bytes) }
   }
 
-  /// What hosts that read `_redirects` need to answer old addresses with a 301; others show the pages at them.
-  private func writeRedirects() throws(Diagnostic) {
-    let lines = plan.pages.pages.compactMap { _, page -> String? in
-      guard case .redirect(let target) = page.content else { return nil }
-      return "\(page.path.text) \(target.text) 301\n"
-    }
-    if !lines.isEmpty { try build.write("_redirects", Array(lines.joined().utf8)) }
+  private var discovery: DiscoveryFiles {
+    DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths.icon)
   }
 
+  /// Feeds, the sitemap, and what hosts read.
+  private func writeDiscovery() throws(Diagnostic) {
+    let discovery = discovery
+    _ = try workers.map(
+      count: discovery.count, stride: 1, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for index in range { for file in discovery.make(index) { try tree.write(file.path.file, file.bytes) } }
+        return [] as [Int]
+      })
+  }
+
+  /// Throws for pictures that cannot be cleaned, of which each is named.
   private func writeImages() throws(Diagnostic) {
+    var refused: [Diagnostic] = []
     for image in plan.images {
       let bytes: [UInt8]
       do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
-      try build.write(image.path, CleanPicture.bytes(of: bytes, named: image.path))
+      guard let clean = CleanPicture.bytes(of: bytes, named: image.path) else {
+        refused.append(
+          Diagnostic(
+            .error, "picture-not-cleaned", "'\(image.path)' is damaged or of a format that cannot be cleaned",
+            explanation: "Pictures may hold the place where they were made, and are published without it",
+            suggestion: "Save it as JPEG, PNG, GIF or WebP"))
+        continue
+      }
+      try tree.write(image.path, clean)
     }
+    refused.dropLast().forEach(sink.report)
+    if let last = refused.last { throw last }
   }
 }

@@ -3,7 +3,8 @@ import Diagnostics
 /// What is odd about a file of contacts, though it could be read: each kind counted, with its first place.
 struct ReaderRemarks {
   enum Kind: Int, CaseIterable {
-    case quotedPrintable, charset, badText, guessed, missingName, cutCard, strayLine, member, reference, binary
+    case quotedPrintable, charset, badText, guessed, missingName, cutCard, strayLine, member, reference, binary,
+      longText
     case hiddenColumns, hiddenSheets, formula, failedCell, lostDigits, emptyHeader, duplicateHeader, extraCells
   }
 
@@ -72,6 +73,10 @@ struct ReaderRemarks {
         suggestion: "Export the values themselves")
     case .binary:
       Words(severity: .notice, identifier: "binary-values", summary: "\(count) values are no text and are left out")
+    case .longText:
+      Words(
+        identifier: "text-cut-off",
+        summary: "\(count) texts are longer than \(VCardProperty.longestText >> 20) MiB and end there")
     case .hiddenColumns:
       Words(severity: .notice, identifier: "hidden-columns", summary: "\(count) hidden columns are not read")
     case .hiddenSheets:

@@ -11,7 +11,7 @@ struct VCardProperty {
   /// Names in upper case; what has no name, as in version 2.1, is a TYPE.
   let parameters: [(name: String, value: String)]
   let encoding: Encoding
-  let value: ArraySlice<UInt8>
+  private(set) var value: ArraySlice<UInt8>
   /// Bytes of the source.
   let range: Range<Int>
 
@@ -28,6 +28,18 @@ struct VCardProperty {
     encoding = Self.encoding(parameters)
     value = line[(colon + 1)...]
     self.range = range
+  }
+
+  /// Bytes of a text that one record may hold; what is longer was never typed by anybody.
+  static let longestText = 4 << 20
+
+  /// Keeps the beginning of a text that is too long, up to the end of a character of UTF-8; true where it was.
+  mutating func cut() -> Bool {
+    guard value.count > Self.longestText else { return false }
+    var end = value.startIndex + Self.longestText
+    for _ in 0..<3 where value[end] & 0xC0 == 0x80 { end -= 1 }
+    value = value[..<end]
+    return true
   }
 
   func parameter(_ name: String) -> String? {

@@ -51,6 +51,8 @@ struct VCardRecord {
       return
     default:
       if property.encoding == .base64 { return decoder.remarks.note(.binary, at: property.range.lowerBound) }
+      var property = property
+      if property.cut() { decoder.remarks.note(.longText, at: property.range.lowerBound) }
       let value = decoder.text(property)
       if !value.utf8.allSatisfy({ $0 <= 0x20 }) { add(property, value) }
     }

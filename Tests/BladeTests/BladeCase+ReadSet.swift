@@ -1,32 +1,42 @@
 import Blade
 import Diagnostics
+import TestSupport
 
 extension BladeCase {
-  /// The same case without the data that its view does not read, as the compiler says; nil where that cannot be told,
-  /// since a name is computed or a hook may read anything.
-  func withoutUnreadData() -> (testCase: BladeCase, removed: Int)? {
-    guard let view = json["render"]?["view"]?.string ?? json["render"]?.string, json["with"] == nil,
-      let set = try? makeFactory().readSet(of: view), set.composed.isEmpty, !set.hasDynamicInclude, !set.readsAnyField,
-      case .object(var members) = json, let place = members.firstIndex(where: { $0.name == "data" })
+  /// What the compiler says of the case's view; nil where it may read anything, since a name of a view is computed or
+  /// a hook takes part, or where nothing is rendered.
+  func readSet() -> ReadSet? {
+    guard json["want"]?["output"] != nil, json["with"] == nil,
+      let view = json["render"]?["view"]?.string ?? json["render"]?.string,
+      let set = try? makeFactory().readSet(of: view), set.composed.isEmpty, !set.hasDynamicInclude
     else { return nil }
-    var removed = 0
-    var data: [(name: String, value: JSON)] = []
-    for (name, value) in members[place].value.members {
-      guard set.variables.contains(name) else {
-        removed += 1
-        continue
-      }
-      data.append((name, set.wholes.contains(name) ? value : kept(value, of: name, set, &removed)))
-    }
-    members[place].value = .object(data)
-    return (BladeCase(json: .object(members), name: name), removed)
+    return set
   }
 
-  /// A record with the fields alone that are read of it.
-  private func kept(_ value: JSON, of variable: String, _ set: ReadSet, _ removed: inout Int) -> JSON {
-    guard case .object(let members) = value, members.allSatisfy({ !$0.name.hasPrefix("$") }) else { return value }
-    let read = members.filter { set.fields.contains("\(variable)->\($0.name)") }
-    removed += members.count - read.count
-    return .object(read)
+  var variables: [String] { json["data"]?.members.map(\.name) ?? [] }
+
+  /// Whether each part of each view is surely run: no conditions, no defaults, nothing that passes over data.
+  var isStraight: Bool {
+    let views = json["views"]?.members.compactMap(\.value.string) ?? []
+    let branches = [
+      "@if", "@unless", "@isset", "@empty", "@switch", "@for", "@while", "@includeif", "@includewhen", "@includeunless",
+      "@includefirst", "@each", "@once", "@pushonce", "@pushif", "@prependonce", "@has", "@sectionmissing", "@env",
+      "@production", "@props", "@aware", "@php", "@verbatim", "{{--", "?", "&&", "||", " and ", " or ", "isset(",
+      "empty(", "match", "fn", "function", "<x-", "@component", "@@", "@{",
+    ]
+    return json["ifs"] == nil && json["directives"] == nil
+      && views.allSatisfy { view in !branches.contains { view.lowercased().contains($0) } }
   }
+
+  /// The same case with less data.
+  func keeping(_ isKept: (String) -> Bool) -> BladeCase {
+    guard case .object(var members) = json, let place = members.firstIndex(where: { $0.name == "data" }) else {
+      return self
+    }
+    members[place].value = .object(members[place].value.members.filter { isKept($0.name) })
+    return BladeCase(json: .object(members), name: name)
+  }
+
+  /// What is rendered; nil where anything fails.
+  var output: String? { try? outcome().get() }
 }

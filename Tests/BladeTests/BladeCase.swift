@@ -1,11 +1,14 @@
 import Blade
 import Diagnostics
 import Synchronization
+import TestSupport
 
 /// One recorded case: views, data and hooks, and what the page must be or which fault it must name.
 struct BladeCase {
   let json: JSON
   let name: String
+  /// Notes what the case's views read of its data.
+  var recorder: ReadRecorder?
   let trace = Trace()
 
   final class Trace: Sendable {
@@ -56,7 +59,7 @@ struct BladeCase {
     return nil
   }
 
-  private func outcome() -> Result<String, Diagnostic> {
+  func outcome() -> Result<String, Diagnostic> {
     do throws(Diagnostic) {
       return .success(try output(of: makeFactory()))
     } catch {
@@ -76,7 +79,7 @@ struct BladeCase {
   }
 
   private func rendered(_ render: JSON, _ factory: ViewFactory) throws(Diagnostic) -> String {
-    let data = (json["data"]?.members ?? []).map { (name: $0.name, value: value($0.value)) }
+    let data = (json["data"]?.members ?? []).map { (name: $0.name, value: recorded($0.value, $0.name)) }
     var view: View
     if let names = render["first"]?.elements {
       view = try factory.first(names.compactMap(\.string), data)
@@ -89,6 +92,10 @@ struct BladeCase {
   }
 
   // MARK: Data
+
+  private func recorded(_ json: JSON, _ name: String) -> Value {
+    recorder.map { $0.value(value(json), at: name) } ?? value(json)
+  }
 
   private func value(_ json: JSON) -> Value {
     value(json, asArrays: self.json["maps"]?.string == "array")
@@ -123,7 +130,7 @@ struct BladeCase {
       views[name].map { SourceText(file: name, bytes: Array($0.utf8)) }
     }
     let factory = ViewFactory(viewNames: { views.keys.sorted() }, loader: load)
-    for (name, value) in json["shared"]?.members ?? [] { factory.share(name, self.value(value)) }
+    for (name, value) in json["shared"]?.members ?? [] { factory.share(name, recorded(value, name)) }
     for hook in json["composers"]?.elements ?? [] {
       factory.composer(patterns(hook)) { view throws(Fault) in try run(hook, "compose", &view) }
     }

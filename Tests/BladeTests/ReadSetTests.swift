@@ -1,26 +1,9 @@
 import Blade
 import Diagnostics
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ReadSetTests {
-  /// Answers every field, and notes which were asked for.
-  private final class Recorder: NativeObject {
-    private let fields: [String: Value]
-    private let asked = Mutex<Set<String>>([])
-
-    init(_ fields: [String: Value]) {
-      self.fields = fields
-    }
-
-    var read: Set<String> { asked.withLock { $0 } }
-
-    func member(_ name: String) -> Value? {
-      asked.withLock { _ = $0.insert(name) }
-      return fields[name]
-    }
-  }
-
   private func factory(_ views: [String: String]) -> ViewFactory {
     ViewFactory { name in views[name].map { SourceText(file: name, bytes: Array($0.utf8)) } }
   }
@@ -36,12 +19,13 @@ import Testing
       "page": source, "row": "{{ $row->text }}{{ $row->author->name }}",
       "components.card": "@props(['row']){{ $row->text }}",
     ])
-    let author = Recorder(["name": "Ann"])
-    let status = Recorder(["text": "T", "hidden": false, "other": "O", "author": .object(author)])
-    _ = try factory.make("page", [("status", .object(status))]).render()
+    let recorder = ReadRecorder()
+    let author = Value.record(Record(Shape(["name"]), ["Ann"]))
+    let status = Value.record(Record(Shape(["text", "hidden", "other", "author"]), ["T", false, "O", author]))
+    _ = try factory.make("page", [("status", recorder.value(status, at: "status"))]).render()
     let said = try factory.readSet(of: "page")
-    #expect(!status.read.isEmpty)
-    #expect(status.read.union(author.read).isSubset(of: said.members))
+    #expect(recorder.count > 0)
+    #expect(recorder.unexpected(by: said) == [])
     #expect(said.variables == ["status"])
   }
 
@@ -54,7 +38,8 @@ import Testing
     factory.function("url", "path") { arguments, _ in arguments[0] }
     factory.composer("row") { $0["extra"] = 1 }
     let set = try factory.readSet(of: "page")
-    #expect(set.variables == ["site", "status", "tags", "title", "tone"])
+    #expect(set.variables == ["site", "status", "tags", "title"])
+    #expect(set.shared == ["tone"])
     #expect(
       set.fields
         == ["row->count", "site->root", "status->count", "status->text", "tag->name"].filter { $0 != "row->count" })
@@ -83,5 +68,77 @@ import Testing
   @Test func viewsThatIncludeEachOther() throws {
     let set = try factory(["a": "{{ $x }}@include('b')", "b": "{{ $y }}@include('a')"]).readSet(of: "a")
     #expect(set.variables == ["x", "y"])
+  }
+
+  @Test(arguments: [
+    ("{{ $a && ($b = 1) }}{{ $b }}", ["a", "b"]), ("@php($a ?? $b = 1){{ $b }}", ["a", "b"]),
+    ("@php($b ??= $a){{ $b }}", ["a", "b"]), ("{{ $a ? $b = 1 : 2 }}{{ $b }}", ["a", "b"]),
+    ("@if($a) @elseif($b = 1) @endif{{ $b }}", ["a", "b"]), ("@for(; $a; $b = 1) @endfor{{ $b }}", ["a", "b"]),
+    ("@pushIf($a, 's')@php($b = 1)@endPushIf{{ $b }}", ["a", "b"]), ("@push('s')@php($b = 1)@endpush{{ $b }}", []),
+    ("@php($b = 1){{ $b }}", []), ("@php([$b, 'k' => $c] = $a){{ $b }}{{ $c }}", ["a"]),
+    ("@foreach($a as $b){{ $b }}@endforeach", ["a"]), ("@foreach($a as $b)@endforeach{{ $b }}", ["a", "b"]),
+    ("{{ array_map(fn ($x) => $x . $b, $a)[0] }}", ["a", "b"]),
+    ("@props(['a', 'b' => $c]){{ $a }}{{ $b }}", ["a", "b", "c"]),
+    ("@extends('wrap')@php($title = 1)", []), ("@extends('wrap')", ["title"]),
+    ("@section('s'){{ $a }}@endsection", ["a"]), ("@push('s'){{ $a }}@endpush", ["a"]),
+    ("@component('row', ['text' => $a])@slot('title'){{ $b }}@endslot @endcomponent", ["a", "b"]),
+    ("@each('row', $a, 'text')", ["a"]), ("@include('wrap', ['title' => $a])", ["a"]),
+    ("@include('wrap', [...$a])", ["a", "title"]), ("{{ $a?->f($b = 1) }}{{ $b }}", ["a", "b"]),
+  ]) func variables(source: String, variables: [String]) throws {
+    let factory = factory(["page": source, "wrap": "{{ $title }}", "row": "{{ $text }}"])
+    #expect(try factory.readSet(of: "page").variables == variables)
+  }
+
+  @Test(arguments: [
+    ("<x-native :row=\"$a\"/>", ["a"]), ("<x-bag :row=\"$a\"/>", ["a"]), ("<x-declared :row=\"$a\"/>", []),
+    ("<x-dynamic-component component=\"bag\" :row=\"$a\"/>", ["a"]), ("<x-outer :row=\"$a\"/>", ["a"]),
+    ("<x-declared><x-slot:title :class=\"$a\">t</x-slot></x-declared>", ["a"]), ("@include($a->b, ['x' => $c])", ["c"]),
+    ("@json($a)", ["a"]), ("@class($a)", ["a"]), ("{{ $a->b }}", []), ("{{ $a['b'] }}", []),
+    ("{{ $a[$b] }}", ["a", "b"]),
+    ("{!! $a !!}", ["a"]), ("{{ \"$a->b\" }}", []), ("@stack($a->b)", []),
+  ]) func wholes(source: String, wholes: [String]) throws {
+    let factory = factory([
+      "page": source, "components.bag": "{{ $attributes }}", "components.declared": "@props(['row']){{ $row->text }}",
+      "components.outer": "@props(['row' => 1])<x-inner/>", "components.inner": "@aware(['row']){{ $row }}",
+    ])
+    factory.component("native", NativeComponent { _, _ in })
+    #expect(try factory.readSet(of: "page").wholes.filter { ["a", "b", "c"].contains($0) } == wholes)
+  }
+
+  @Test(arguments: [
+    ("{{ $a[$b] }}", nil), ("{{ $a[0] }}", ["0"]), ("{{ data_get($a, 'b.c') }}", ["b", "b.c", "c"]),
+    ("{{ data_get($a, $b) }}", nil), ("{{ $a->pluck('b', 'c') }}", ["b", "c"]), ("{{ $a->sortBy($b) }}", nil),
+    ("{{ $a->sortBy(fn ($x) => $x->b) }}", ["b"]), ("@php(['b' => $c] = $a)", ["b"]), ("{{ $a->$b() }}", nil),
+    ("{{ $a->$b }}", nil), ("{{ $a->count() }}", []),
+  ]) func fieldsByName(source: String, members: [String]?) throws {
+    let set = try factory(["page": source]).readSet(of: "page")
+    #expect(set.readsAnyField == (members == nil))
+    if let members { #expect(set.members == members) }
+  }
+
+  @Test(arguments: [
+    ("{{ array_map('url', $a) }}", ["array_map", "url"], false), ("{{ array_map($f, $a) }}", ["array_map"], true),
+    ("{{ array_map(fn ($x) => url($x), $a) }}", ["array_map", "url"], false), ("{{ $f(1) }}", [], true),
+    ("{{ $a->map('url') }}", ["url"], false), ("{{ url($a) }}", ["url"], false),
+  ]) func functions(source: String, functions: [String], callsAny: Bool) throws {
+    let factory = factory(["page": source])
+    factory.function("url", "path") { arguments, _ in arguments[0] }
+    let set = try factory.readSet(of: "page")
+    #expect(set.functions == functions)
+    #expect(set.callsAnyFunction == callsAny)
+  }
+
+  @Test func whatFollowsAComputedNameIsFollowedToo() throws {
+    let set = try factory(["page": "@include('row')@include($name)", "row": "{{ $x }}"]).readSet(of: "page")
+    #expect(set.hasDynamicInclude && set.variables == ["name", "x"])
+  }
+
+  @Test func componentsSeeSharedDataAlone() throws {
+    let views = [
+      "page": "<x-card/>@foreach($a as $b)<x-card/>@endforeach", "components.card": "{{ $tone }}{{ $loop }}",
+    ]
+    let set = try factory(views).readSet(of: "page")
+    #expect(set.variables == ["a"])
+    #expect(set.shared == ["loop", "tone"])
   }
 }

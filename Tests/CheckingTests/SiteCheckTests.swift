@@ -29,8 +29,8 @@ import Testing
   @Test func aWholeSiteHasNoProblems() throws {
     let found = try problems([
       "index.html": Self.head + "<h1 id=a>A</h1><h2>B</h2><h2>C</h2><h3>D</h3><a href=b/index.html#x>b</a>"
-        + "<a href='#a'></a><a href='#'></a><a href='#top'></a><img alt=x src=i.svg><a href=https://example.org/>",
-      "b/index.html": Self.head + "<h1 id=x>X</h1><link rel=stylesheet href=../s.css><a href='../?q'>",
+        + "<a href='#a'></a><a href='#'></a><a href='#top'></a><img alt=x src=i.svg><a href=https://example.org/></a>",
+      "b/index.html": Self.head + "<h1 id=x>X</h1><link rel=stylesheet href=../s.css><a href='../?q'></a>",
       "s.css": "@font-face{src:url(\"f.woff2\") format(\"woff2\"),url(f.woff2)}", "f.woff2": "", "i.svg": "<svg>",
     ])
     #expect(found == [])

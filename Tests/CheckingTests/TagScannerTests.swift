@@ -8,6 +8,7 @@ import Testing
     var scanner = TagScanner(bytes)
     var found: [String] = []
     while let tag = scanner.next() {
+      if tag.isEnd { continue }
       let attributes = tag.attributes.map { "\($0.name)=\(String(decoding: bytes[$0.value], as: UTF8.self))" }
       found.append(([tag.name] + attributes).joined(separator: " "))
     }

@@ -143,17 +143,29 @@ import Testing
 
   @Test func servesUntilInterrupted() {
     let run = TestRun()
-    #expect(run("serve --port 0 --listen ::1") == .done)
-    #expect(run.servers == ["start public / ::1 0", "stop"])
-    #expect(run.stderr.hasSuffix("Serving public at http://::1:0/ until Ctrl-C\n"))
+    #expect(run("serve --port 0 --listen ::1 --poll") == .done)
+    #expect(run.servers == ["show ../.. ::1 0 polls", "stop"])
+    #expect(run.stderr == "Serving ../.. at http://::1:0/ until Ctrl-C\n")
     let forPrograms = TestRun()
     #expect(forPrograms("serve --format json") == .done)
-    #expect(forPrograms.stdout.hasSuffix("\n{\"serving\":\"http://127.0.0.1:free/\"}\n"))
+    #expect(forPrograms.stdout == "{\"serving\":\"http://127.0.0.1:free/\"}\n")
     let failing = TestRun()
     #expect(failing("serve -p1") == .failed)
-    let broken = TestRun { _, _ throws(Diagnostic) in throw Diagnostic(.error, "broken", "Broken") }
-    #expect(broken("serve") == .failed)
-    #expect(broken.servers.isEmpty)
+  }
+
+  @Test func servesASiteThatIsWrong() {
+    let broken = TestRun(problems: [Diagnostic(.error, "broken", "Broken")])
+    #expect(broken("serve") == .done)
+    #expect(broken.stderr.hasPrefix("error: Broken [broken]\n"))
+    #expect(broken.servers.last == "stop")
+  }
+
+  @Test func warnsOfTheNetworkAndOfNoDesktop() {
+    let run = TestRun()
+    #expect(run("serve --listen 0.0.0.0 --open") == .done)
+    #expect(run.stderr.contains("[open-to-network]"))
+    #expect(run.stderr.contains("[no-desktop]"))
+    #expect(run.servers.contains("open http://0.0.0.0:free/"))
   }
 }
 

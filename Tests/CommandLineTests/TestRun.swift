@@ -64,12 +64,33 @@ final class TestRun: Sendable {
         self.served.withLock { $0.append("start \(place.root) \(place.base) \(place.address) \(port)") }
         return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
       },
-      check: { folder, base, _ throws(Diagnostic) in
+      preview: { options, place, _, _, report throws(Diagnostic) in
+        if place.port == 1 { throw Diagnostic(.error, "port-taken", "Port 1 is taken") }
+        let port = place.port.map(String.init) ?? "free"
+        self.served.withLock {
+          $0.append("show \(options.site) \(place.address) \(port)\(place.polls ? " polls" : "")")
+        }
+        report(self.problems)
+        return Engine.Server(url: "http://\(place.address):\(port)/") { self.served.withLock { $0.append("stop") } }
+      },
+      open: { url in
+        self.served.withLock { $0.append("open \(url)") }
+        return false
+      },
+      check: { _, _, _ throws(Diagnostic) in
         SiteReport(pages: 3, links: 12, files: 7, problems: self.problems)
       },
       measure: { measuring, _, _ throws(Diagnostic) in
         self.served.withLock { $0.append("measure \(measuring.url) \(measuring.browser) \(measuring.rootSize)") }
         return RowReport(version: "x/1", rootSize: measuring.rootSize, comparison: RowComparison(measuring.browser))
+      },
+      publish: { order, _, _ throws(Diagnostic) in
+        let words = ["publish", order.target ?? "first", order.isDryRun ? "dry" : "wet"]
+        self.served.withLock { $0.append(words.joined(separator: " ")) }
+        var report = PublishReport(target: "web", place: "there")
+        (report.files, report.bytes, report.sent, report.removed) = (3, 1500, ["a"], ["b"])
+        report.isDryRun = order.isDryRun
+        return report
       })
   }
 

@@ -46,6 +46,18 @@ struct VCardReaderTests {
     #expect(try card("FN:Ada\r\r\n  Byron\r\r\nTEL:1") == ["name=Ada Byron", "phones.value=1"])
   }
 
+  @Test("A text of megabytes is cut off, between two characters")
+  func longText() throws {
+    let most = VCardProperty.longestText
+    let text = String(repeating: "a", count: most - 1) + String(repeating: "é", count: 1 << 20)
+    let read = try cards("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nNOTE:\(text)\r\nEND:VCARD\r\n")
+    #expect(read.remarks == ["text-cut-off"])
+    #expect(read.cards.first?.last?.utf8.count == "note=".utf8.count + most - 1)
+    let whole = try cards("BEGIN:VCARD\r\nFN:Ada\r\nNOTE:\(String(repeating: "a", count: most))\r\nEND:VCARD\r\n")
+    #expect(whole.remarks.isEmpty)
+    #expect(whole.cards.first?.last?.utf8.count == "note=".utf8.count + most)
+  }
+
   @Test("Types, labels and preferences")
   func labels() throws {
     let found = try card(

@@ -25,9 +25,9 @@ extension Compiler {
         read(variable, field, at: isQuiet ? nil : base.range)
         unit.emit(isQuiet ? .loadIfSet(mention(variable)) : .load(mention(variable)), base.range)
       } else {
-        if let field = key.literalText { unit.reads.members.insert(field) }
         try link(base, isQuiet: isQuiet, &exits)
       }
+      readKey(key)
       try expression(key)
       unit.emit(isQuiet ? .indexIfSet : .index, node.range)
     case .member(let base, .fixed(let name), let isNullSafe):
@@ -41,9 +41,21 @@ extension Compiler {
     case .method(let base, let name, let arguments, let isNullSafe):
       try link(base, isQuiet: isQuiet, &exits)
       if isNullSafe { exits.append(unit.emitJump(Instruction.jumpIfNull, node.range)) }
+      locals.append([])
+      defer { locals.removeLast() }
       try method(name, arguments, node.range)
     default:
       if isQuiet { try quiet(node) } else { try expression(node) }
+    }
+  }
+
+  /// Notes the field that a key names; a computed one may name any.
+  mutating func readKey(_ key: Node) {
+    if case .literal(.integer) = key.kind { return }
+    if let name = key.literalText {
+      unit.reads.members.insert(name)
+    } else {
+      unit.reads.readsAnyField = true
     }
   }
 
@@ -72,6 +84,7 @@ extension Compiler {
     case .fixed(let text): fixed = text
     case .computed(let node): try expression(node)
     }
+    noteMethod(fixed, arguments)
     let isSpread = arguments.contains(where: \.isSpread)
     if let named = arguments.first(where: { $0.name != nil }) {
       throw SyntaxFault("Methods take their arguments by position", named.value.range)
@@ -84,6 +97,20 @@ extension Compiler {
     unit.emit(.callMethod(Int32(unit.methodCalls.count - 1)), range)
   }
 
+  /// Methods of collections take names of fields and of functions.
+  private mutating func noteMethod(_ name: String?, _ arguments: [Node.Argument]) {
+    guard let name, !arguments.contains(where: \.isSpread) else {
+      unit.reads.readsAnyField = true
+      unit.reads.callsAnyFunction = true
+      return
+    }
+    if Collection.readsFields(name, argumentCount: arguments.count) {
+      let paths = name == "pluck" ? arguments.prefix(2) : arguments.prefix(1)
+      for argument in paths { readPath(argument.value) }
+    }
+    if Collection.callsFunction(name), let first = arguments.first { readCallable(first.value) }
+  }
+
   mutating func arguments(_ arguments: [Node.Argument], isSpread: Bool, _ range: Range<Int>) throws(SyntaxFault) {
     if isSpread { return try array(arguments, range) }
     for argument in arguments { try expression(argument.value) }
@@ -91,6 +118,7 @@ extension Compiler {
 
   mutating func invocation(_ base: Node, _ arguments: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
     try expression(base)
+    readCallable(base)
     let isSpread = arguments.contains(where: \.isSpread)
     try self.arguments(arguments, isSpread: isSpread, range)
     unit.emit(.invoke(argumentCount: Int32(isSpread ? 1 : arguments.count), isSpread: isSpread), range)

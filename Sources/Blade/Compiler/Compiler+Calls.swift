@@ -14,8 +14,8 @@ extension Compiler {
       let number = Node(.literal(.integer(Int(mention(variable)))), range)
       arguments.append(Node.Argument(value: number))
     }
-    if function.readsFields { unit.reads.readsAnyField = true }
     let isSpread = arguments.contains(where: \.isSpread)
+    if isSpread { noteAny(function) }
     var places = arguments.map { CompiledUnit.Place($0.value.range) }
     var count = 1
     if isSpread {
@@ -24,6 +24,7 @@ extension Compiler {
       let ordered = try ordered(arguments, function, range)
       places = ordered.map { CompiledUnit.Place($0?.range ?? nameRange) }
       count = ordered.count
+      note(function, ordered)
       for (i, argument) in ordered.enumerated() {
         guard let argument else {
           constant(.null, range)
@@ -36,6 +37,21 @@ extension Compiler {
       CompiledUnit.Call(function: function, argumentCount: count, isSpread: isSpread, arguments: places))
     unit.emit(.call(Int32(unit.calls.count - 1)), range)
     if function.changesFirst { try writeBack(arguments.first?.value, range) }
+  }
+
+  /// Notes which fields a function reads and which functions it calls, by the arguments that name them.
+  private mutating func note(_ function: NativeFunction, _ arguments: [Node?]) {
+    for (parameter, argument) in zip(function.signature.parameters, arguments) {
+      guard let argument else { continue }
+      if function.readsFields, ["path", "column", "key"].contains(parameter) { readPath(argument) }
+      if parameter == "function" { readCallable(argument) }
+    }
+  }
+
+  /// The same where the arguments cannot be told apart.
+  private mutating func noteAny(_ function: NativeFunction) {
+    if function.readsFields { unit.reads.readsAnyField = true }
+    if function.signature.parameters.contains("function") { unit.reads.callsAnyFunction = true }
   }
 
   /// The first argument's new value lies on the stack, above the result.

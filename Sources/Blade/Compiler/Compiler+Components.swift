@@ -26,6 +26,7 @@ extension Compiler {
     }
     if let data = syntax.data { try expression(data) }
     let (attributes, aliases) = try attributes(syntax.attributes)
+    let noted = unit.reads.inclusions.count
     note(syntax, target, attributes, aliases)
     let isTag = if case .view = syntax.target { false } else if case .firstView = syntax.target { false } else { true }
     unit.components.append(
@@ -35,10 +36,12 @@ extension Compiler {
         hasBody: syntax.body != nil, isTag: isTag, name: name))
     let site = Int32(unit.components.count - 1)
     guard let body = syntax.body else { return unit.emit(.componentTag(site), range) }
+    let (first, before) = (unit.reads.inclusions.count, slotCount)
     unit.emit(.componentBegin(site), range)
     locals.append([])
     try captured(body, range)
     locals.removeLast()
+    if slotCount - before > Self.slotNames(in: body).count { noteMore(inclusions: noted..<first) }
     unit.emit(.componentEnd(site), range)
   }
 
@@ -47,16 +50,15 @@ extension Compiler {
     _ syntax: TemplateNode.ComponentSyntax, _ target: ComponentSite.Target, _ attributes: [ComponentSite.Attribute],
     _ aliases: [String: String]
   ) {
-    var view: String?
+    var views: [String?] = [nil]
     switch target {
     case .native(let component, _):
       for name in component.captures { read(name) }
-      return
+      return readWhole(aliases.values)
     case .missing: return
-    case .view(let number): view = environment.viewName(number)
+    case .view(let number): views = [environment.viewName(number)]
     case .computedTag: break
-    case .computedView, .firstView:
-      if case .view(let node) = syntax.target { view = node.literalText.map(ViewName.normalised) }
+    case .computedView, .firstView: break
     }
     var bound: Set<String> = ["slot", "attributes"]
     for attribute in attributes { bound.insert(TemplateParser.camelCase(attribute.name)) }
@@ -65,14 +67,30 @@ extension Compiler {
     let given = syntax.attributes.map { attribute in
       ViewReads.Name(text: TemplateParser.camelCase(attribute.name), range: attribute.range)
     }
-    unit.reads.inclusions.append(
-      ViewReads.Inclusion(view: view, bound: bound, aliases: aliases, given: given, isIsolated: true))
+    if case .view(let node) = syntax.target { views = Self.viewNames(node) }
+    if case .firstView(let node) = syntax.target { views = Self.viewNames(node) }
+    let hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
+    let inclusion = ViewReads.Inclusion(
+      view: nil, bound: bound, aliases: aliases, given: given, isIsolated: true,
+      givesMore: hasSpread || syntax.data.map { !Self.isWrittenOut($0) } ?? false)
+    note(inclusion, of: views)
+  }
+
+  /// Slots that are given under conditions, or under computed names.
+  private mutating func noteMore(inclusions: Range<Int>) {
+    for i in inclusions { unit.reads.inclusions[i].givesMore = true }
   }
 
   private static func slotNames(in nodes: [TemplateNode]) -> Set<String> {
     nodes.reduce(into: []) { names, node in
       if case .slot(let slot) = node.kind, let name = slot.name.literalText { names.insert(name) }
     }
+  }
+
+  /// Whether the names in an array of data can be told.
+  private static func isWrittenOut(_ data: Node) -> Bool {
+    guard case .array(let items) = data.kind else { return false }
+    return items.allSatisfy { !$0.isSpread && $0.key?.literalText != nil }
   }
 
   private static func constantBag(_ attributes: [ComponentSite.Attribute]) -> AttributeBag? {
@@ -133,13 +151,15 @@ extension Compiler {
 
   private mutating func slot(_ syntax: TemplateNode.SlotSyntax, _ range: Range<Int>) throws(SyntaxFault) {
     let name = syntax.name.literalText
+    slotCount += 1
     if name == nil { try expression(syntax.name) }
     if let content = syntax.content {
       if let name { constant(.string(name), syntax.name.range) }
       try expression(content)
       return unit.emit(.slotText, range)
     }
-    let attributes = try attributes(syntax.attributes).sites
+    let (attributes, aliases) = try attributes(syntax.attributes)
+    readWhole(aliases.values)
     unit.slots.append(
       SlotSite(name: name, variable: name.map { Int(mention($0)) } ?? -1, attributes: attributes))
     let site = Int32(unit.slots.count - 1)
@@ -157,15 +177,21 @@ extension Compiler {
       variables.append(Int(variable))
       unit.reads.declared.append(
         ViewReads.Name(text: TemplateParser.camelCase(name), range: (item.key ?? item.value).range))
-      setLocal(TemplateParser.camelCase(name))
+      noteDeclared(TemplateParser.camelCase(name))
       guard item.key != nil else { continue }
       let isGiven = unit.emitJump({ .jumpIfVariableSet(variable: variable, target: $0) }, item.value.range)
-      try expression(item.value)
+      try conditionally(item.value)
       unit.emit(.store(variable), item.value.range)
       unit.land(isGiven)
     }
     unit.props.append(PropsSite(variables: variables))
     unit.emit(.props(Int32(unit.props.count - 1)), range)
+  }
+
+  /// A declared name is the tag's attribute, or else a variable of that name, or else its default.
+  private mutating func noteDeclared(_ name: String) {
+    if !isLocal(name) { unit.reads.variables.insert(name) }
+    setLocal(name)
   }
 
   private mutating func aware(_ items: [Node.Argument], _ range: Range<Int>) throws(SyntaxFault) {
@@ -176,7 +202,7 @@ extension Compiler {
       unit.reads.aware.insert(TemplateParser.camelCase(name))
       let member = unit.member(name)
       let isFound = unit.emitJump({ .aware(variable: variable, name: member, target: $0) }, range)
-      if item.key != nil { try expression(item.value) } else { constant(.null, range) }
+      if item.key != nil { try conditionally(item.value) } else { constant(.null, range) }
       unit.emit(.store(variable), range)
       unit.land(isFound)
     }

@@ -4,7 +4,7 @@ extension Compiler {
   ) throws(SyntaxFault) {
     var ends: [Int] = []
     for (i, branch) in branches.enumerated() {
-      try expression(branch.condition)
+      if i == 0 { try expression(branch.condition) } else { try conditionally(branch.condition) }
       let skip = unit.emitJump(Instruction.jumpIfFalse, branch.condition.range)
       try block(branch.body)
       if i < branches.count - 1 || !otherwise.isEmpty { ends.append(unit.emitJump(Instruction.jump, range)) }
@@ -69,7 +69,9 @@ extension Compiler {
     try block(body)
     let leaving = leavings.removeLast()
     for jump in leaving.continues { unit.land(jump) }
+    locals.append([])
     for node in step { try effect(node) }
+    locals.removeLast()
     unit.emit(.jump(Int32(again)), range)
     if let exit { unit.land(exit) }
     for jump in leaving.breaks { unit.land(jump) }
@@ -82,7 +84,7 @@ extension Compiler {
     for (i, choice) in choices.enumerated() {
       guard let value = choice.value else { continue }
       unit.emit(.duplicate, value.range)
-      try expression(value)
+      try conditionally(value)
       unit.emit(.binary(.equal), value.range)
       entries[i] = unit.emitJump(Instruction.jumpIfTrue, value.range)
     }

@@ -65,7 +65,7 @@ extension Compiler {
       let isAnd = operation == .and || operation == .wordAnd
       try expression(left)
       let short = unit.emitJump(isAnd ? Instruction.jumpIfFalse : Instruction.jumpIfTrue, range)
-      try expression(right)
+      try conditionally(right)
       unit.emit(.truth, range)
       let end = unit.emitJump(Instruction.jump, range)
       unit.land(short)
@@ -74,7 +74,7 @@ extension Compiler {
     case .coalesce:
       try quiet(left)
       let end = unit.emitJump(Instruction.jumpIfSet, range)
-      try expression(right)
+      try conditionally(right)
       unit.land(end)
     default:
       try expression(left)
@@ -90,14 +90,14 @@ extension Compiler {
     try expression(condition)
     guard let first else {
       let end = unit.emitJump(Instruction.jumpIfTrueKeeping, range)
-      try expression(other)
+      try conditionally(other)
       return unit.land(end)
     }
     let skip = unit.emitJump(Instruction.jumpIfFalse, range)
-    try expression(first)
+    try conditionally(first)
     let end = unit.emitJump(Instruction.jump, range)
     unit.land(skip)
-    try expression(other)
+    try conditionally(other)
     unit.land(end)
   }
 
@@ -127,20 +127,20 @@ extension Compiler {
       var entries: [Int] = []
       for condition in arm.conditions {
         unit.emit(.duplicate, condition.range)
-        try expression(condition)
+        try conditionally(condition)
         unit.emit(.binary(.identical), condition.range)
         entries.append(unit.emitJump(Instruction.jumpIfTrue, condition.range))
       }
       let next = unit.emitJump(Instruction.jump, range)
       for entry in entries { unit.land(entry) }
       unit.emit(.pop, range)
-      try expression(arm.result)
+      try conditionally(arm.result)
       ends.append(unit.emitJump(Instruction.jump, range))
       unit.land(next)
     }
     if let otherwise {
       unit.emit(.pop, range)
-      try expression(otherwise)
+      try conditionally(otherwise)
     } else {
       unit.emit(.unhandledMatch, range)
     }

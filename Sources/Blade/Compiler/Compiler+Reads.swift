@@ -48,6 +48,43 @@ extension Compiler {
     return name
   }
 
+  /// Notes that variables are handed to what may read all of them.
+  mutating func readWhole(_ names: some Sequence<String>) {
+    unit.reads.wholes.formUnion(names)
+  }
+
+  /// Notes the fields that dotted paths name: `author.name`. What a computed one names cannot be told.
+  mutating func readPath(_ node: Node) {
+    switch node.kind {
+    case .function, .literal(.integer), .literal(.null): return
+    case .array(let items) where !items.contains(where: \.isSpread): for item in items { readPath(item.value) }
+    default:
+      guard let path = node.literalText else {
+        unit.reads.readsAnyField = true
+        return
+      }
+      unit.reads.members.insert(path)
+      unit.reads.members.formUnion(path.split(separator: ".").map(String.init))
+    }
+  }
+
+  /// Notes the function that a text names where one is called; one written in the view speaks for itself.
+  mutating func readCallable(_ node: Node) {
+    if case .function = node.kind { return }
+    if let name = node.literalText {
+      unit.reads.functions.insert(name)
+    } else {
+      unit.reads.callsAnyFunction = true
+    }
+  }
+
+  /// Compiles an expression that may be left out: what it sets is not surely set afterwards.
+  mutating func conditionally(_ node: Node) throws(SyntaxFault) {
+    locals.append([])
+    defer { locals.removeLast() }
+    try expression(node)
+  }
+
   mutating func setLocal(_ name: String) {
     locals[locals.count - 1].insert(name)
   }

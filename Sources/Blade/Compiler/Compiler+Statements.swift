@@ -65,7 +65,10 @@ extension Compiler {
     guard operation == .coalesce else { return try assignment(target, combined, range) }
     try quiet(target)
     let end = unit.emitJump(Instruction.jumpIfSet, range)
+    locals.append([])
     try assignment(target, value, range)
+    locals.removeLast()
+    if let name = target.variableName { setLocal(name) }
     unit.land(end)
   }
 
@@ -101,7 +104,10 @@ extension Compiler {
   }
 
   private mutating func patternKey(_ item: Node.Argument, _ position: Int, _ range: Range<Int>) throws(SyntaxFault) {
-    if let key = item.key { return try expression(key) }
+    if let key = item.key {
+      readKey(key)
+      return try expression(key)
+    }
     unit.emit(.constant(unit.constant(.integer(position))), range)
   }
 

@@ -37,6 +37,8 @@ extension Compiler {
       try expression(condition)
       skip = unit.emitJump(Instruction.jumpIfFalse, condition.range)
     }
+    locals.append([])
+    defer { locals.removeLast() }
     var target = CompiledUnit.Include.Target.computed
     if case .literal(.string(let name)) = syntax.name.kind, syntax.choice != .firstThatExists {
       target = .view(environment.viewNumber(name))
@@ -61,6 +63,7 @@ extension Compiler {
     guard case .array(let items) = node.kind, !items.contains(where: { $0.isSpread || $0.key?.variableKey == nil })
     else {
       try expression(node)
+      given.givesMore = true
       return (nil, given)
     }
     var variables: [Int] = []
@@ -76,13 +79,22 @@ extension Compiler {
 
   /// Notes which views a name may stand for.
   private mutating func noteInclusion(_ name: Node, _ given: ViewReads.Inclusion) {
-    var names: [String?] = [nil]
-    if case .literal(.string(let text)) = name.kind { names = [text] }
-    if case .array(let items) = name.kind { names = items.map { $0.isSpread ? nil : $0.value.literalText } }
-    for name in names {
+    note(given, of: Self.viewNames(name))
+  }
+
+  /// The views that a name, or a list of names to choose from, may stand for; nil for one that is computed.
+  static func viewNames(_ name: Node) -> [String?] {
+    guard case .array(let items) = name.kind else { return [name.literalText.map(ViewName.normalised)] }
+    return items.map { $0.isSpread ? nil : $0.value.literalText.map(ViewName.normalised) }
+  }
+
+  /// Notes that any of the views may run here. One that is not known may read all that it is given.
+  mutating func note(_ given: ViewReads.Inclusion, of views: [String?]) {
+    for view in views {
       var inclusion = given
-      inclusion.view = name.map(ViewName.normalised)
+      inclusion.view = view
       unit.reads.inclusions.append(inclusion)
+      if view == nil { readWhole(given.aliases.values) }
     }
   }
 
@@ -98,7 +110,9 @@ extension Compiler {
       }
     }
     let element = syntax.element.literalText.map { Set([$0, "key"]) } ?? ["key"]
-    noteInclusion(syntax.name, ViewReads.Inclusion(view: nil, bound: element, isIsolated: true))
+    let givesMore = syntax.element.literalText == nil
+    noteInclusion(
+      syntax.name, ViewReads.Inclusion(view: nil, bound: element, isIsolated: true, givesMore: givesMore))
     unit.eaches.append(
       CompiledUnit.Each(
         hasOtherwise: syntax.otherwise != nil, name: CompiledUnit.Place(syntax.name.range),
@@ -125,6 +139,7 @@ extension Compiler {
       skips.append(unit.emitJump(Instruction.jumpIfFalse, condition.range))
     }
     if push.isOnce { skips.append(try once(push.id, range)) }
+    locals.append([])
     try expression(push.name)
     if let content = push.content {
       try expression(content)
@@ -133,6 +148,8 @@ extension Compiler {
       try captured(push.body, range)
       unit.emit(.pushEnd(isPrepend: push.isPrepend), range)
     }
+    let set = locals.removeLast()
+    if skips.isEmpty { for name in set { setLocal(name) } }
     for skip in skips { unit.land(skip) }
   }
 

@@ -36,6 +36,7 @@ struct Compiler {
   /// What is to be run after the view: its layouts.
   var extensions: [TemplateNode] = []
   var onceCount = 0
+  var slotCount = 0
   /// Variables named and set within the functions being compiled.
   var functionScopes: [FunctionScope] = []
 
@@ -111,6 +112,8 @@ struct Compiler {
   private mutating func compile(_ node: TemplateNode) throws(SyntaxFault) {
     switch node.kind {
     case .text(let bytes): unit.emit(text: bytes, node.range)
+    case .misspelt(let spelling, let meant):
+      unit.reads.misspelt.append((ViewReads.Name(text: spelling, range: node.range), meant))
     case .echo(let value, let isRaw): try echo(value, isRaw: isRaw)
     case .conditional(let branches, let otherwise): try conditional(branches, otherwise, node.range)
     case .loop(let loop): try self.loop(loop, node.range)

@@ -12,6 +12,8 @@ struct ViewReads: Sendable {
     var given: [Name] = []
     /// Whether the view sees nothing of the place but what is given.
     var isIsolated = false
+    /// Whether the view is given more than can be told: an array that is computed, slots under conditions.
+    var givesMore = false
   }
 
   /// A name where it stands in the source.
@@ -29,6 +31,8 @@ struct ViewReads: Sendable {
 
   /// Variables that the view does not set itself.
   var variables: Set<String> = []
+  /// Variables of isolated views within the view: of all data they see only what all views share.
+  var shared: Set<String> = []
   var fields: Set<Field> = []
   var members: Set<String> = []
   /// Variables that are used as a whole: echoed, handed on, looped over.
@@ -46,10 +50,14 @@ struct ViewReads: Sendable {
   var aware: Set<String> = []
   var components: Set<String> = []
   var inclusions: [Inclusion] = []
+  /// Text that looks like a directive, with the directive that was probably meant.
+  var misspelt: [(name: Name, meant: String)] = []
   /// The `$loop` of a loop around the view.
   var readsLoop = false
   /// What a `$loop` says of the loops around it: `depth`, `parent`.
   var readsOuterLoop = false
   /// A field's name is computed.
   var readsAnyField = false
+  /// A function's name is computed.
+  var callsAnyFunction = false
 }

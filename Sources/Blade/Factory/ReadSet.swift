@@ -5,6 +5,8 @@
 package struct ReadSet: Sendable, Equatable {
   /// Variables that must come from outside: data, shared data, composers.
   package internal(set) var variables: [String] = []
+  /// Variables of components and of `@each`, which see only what all views share: they do not come from the data.
+  package internal(set) var shared: [String] = []
   /// Fields of variables, as `variable->field`, by the names that the variables have in the views.
   package internal(set) var fields: [String] = []
   /// Names of all fields that are read of anything.
@@ -24,4 +26,6 @@ package struct ReadSet: Sendable, Equatable {
   package internal(set) var hasDynamicInclude = false
   /// The name of a field is computed: other fields may be read.
   package internal(set) var readsAnyField = false
+  /// The name of a function is computed: other functions may be called.
+  package internal(set) var callsAnyFunction = false
 }

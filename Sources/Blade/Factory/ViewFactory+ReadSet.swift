@@ -30,8 +30,8 @@ extension ViewFactory {
   func reads(from unit: CompiledUnit) -> [String: ViewReads] {
     var reads = [unit.name: unit.reads]
     var open = unit.reads.inclusions
-    while let view = open.popLast()?.view {
-      guard reads[view] == nil, let unit = try? self.unit(number(of: view)) else { continue }
+    while let next = open.popLast() {
+      guard let view = next.view, reads[view] == nil, let unit = try? self.unit(number(of: view)) else { continue }
       reads[view] = unit.reads
       open += unit.reads.inclusions
     }
@@ -46,6 +46,7 @@ extension ViewFactory {
     }
     var set = ReadSet()
     set.variables = own.variables.sorted()
+    set.shared = own.shared.sorted()
     set.fields = own.fields.map { "\($0.variable)->\($0.name)" }.sorted()
     set.members = union(\.members)
     set.wholes = own.wholes.sorted()
@@ -56,6 +57,7 @@ extension ViewFactory {
     set.readsLoop = own.readsLoop || own.readsOuterLoop
     set.hasDynamicInclude = all.contains { $0.inclusions.contains { $0.view == nil } }
     set.readsAnyField = all.contains(where: \.readsAnyField)
+    set.callsAnyFunction = all.contains(where: \.callsAnyFunction)
     return set
   }
 }

@@ -47,6 +47,22 @@ enum Collection {
     "some", "mapWithKeys", "partition",
   ]
 
+  /// Whether a method takes the name of a field first.
+  static func readsFields(_ method: String, argumentCount: Int) -> Bool {
+    switch method {
+    case "pluck", "get", "has", "where", "sortBy", "sortByDesc", "groupBy", "keyBy", "unique", "sum", "avg", "average",
+      "min", "max", "sort":
+      argumentCount > 0
+    case "implode", "filter", "reject", "first", "last", "contains", "every", "some", "partition": argumentCount > 1
+    default: false
+    }
+  }
+
+  /// Whether a method calls a function that it is given, always.
+  static func callsFunction(_ method: String) -> Bool {
+    ["map", "each", "flatMap", "mapWithKeys", "reduce"].contains(method)
+  }
+
   private static func calling(
     _ method: String, _ entries: Entries, _ arguments: Arguments, _ renderer: inout Renderer
   ) throws(Fault) -> Value? {

@@ -2,6 +2,8 @@
 struct TemplateNode {
   enum Kind {
     case text([UInt8])
+    /// What follows is text that looks like a misspelt directive. Writes nothing.
+    case misspelt(String, meant: String)
     case echo(Node, isRaw: Bool)
     /// `@if` and all that resemble it: conditions with their bodies, and the body of `@else`.
     indirect case conditional([Branch], otherwise: [TemplateNode])

@@ -28,6 +28,8 @@ struct TemplateParser {
   private var textStart = 0
   /// What may have been meant to close a block, and why it does not.
   private var stray: (message: String, range: Range<Int>)?
+  /// What the unknown directive at the place probably stands for.
+  private var misspelt: TemplateNode?
 
   init(_ bytes: [UInt8], extensions: Extensions, fixedRange: Range<Int>? = nil) {
     self.bytes = bytes
@@ -181,6 +183,11 @@ struct TemplateParser {
     }
     if follows.isWord { noteGlued() }
     guard next.isWord, !follows.isWord, let directive = try directive() else {
+      if let misspelt {
+        flush(&nodes)
+        nodes.append(misspelt)
+        self.misspelt = nil
+      }
       keep()
       while byte().isWord { keep() }
       return nil
@@ -230,6 +237,9 @@ struct TemplateParser {
       if name.hasPrefix("end") || name.hasPrefix("else") {
         stray = ("'@\(spelling)' is no directive", placed(place..<end))
       }
+      if let meant = meant(by: name, end: end) {
+        misspelt = TemplateNode(kind: .misspelt(spelling, meant: meant), range: placed(place..<end))
+      }
       return nil
     }
     let parentheses = takesArguments(name) ? try self.parentheses(after: end) : nil
@@ -256,10 +266,15 @@ struct TemplateParser {
     return !Directive.closers.contains(name) && name != "parent"
   }
 
-  private func parentheses(after end: Int) throws(SyntaxFault) -> Range<Int>? {
+  /// Where the parenthesis after a directive's name opens.
+  func opening(after end: Int) -> Int? {
     var open = end
     while open < bytes.count, bytes[open] == 0x20 || bytes[open] == 0x09 { open += 1 }
-    guard open < bytes.count, bytes[open] == UInt8(ascii: "(") else { return nil }
+    return open < bytes.count && bytes[open] == UInt8(ascii: "(") ? open : nil
+  }
+
+  private func parentheses(after end: Int) throws(SyntaxFault) -> Range<Int>? {
+    guard let open = opening(after: end) else { return nil }
     guard let close = CodeScanner.matching(bytes, open: open, end: bytes.count) else {
       throw SyntaxFault(
         "Parenthesis is not closed", open..<open + 1, identifier: "unclosed-parenthesis", suggestion: "Add ')'")

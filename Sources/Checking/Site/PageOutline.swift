@@ -24,12 +24,22 @@ struct PageOutline {
   private(set) var headings: [Heading] = []
   /// `img` elements without an `alt` attribute.
   private(set) var unnamedImages: [Range<Int>] = []
+  /// What the HTML Standard calls an error.
+  private(set) var faults: [MarkupCheck.Fault] = []
+  /// The address that the page says is its own.
+  private(set) var canonical: Link?
+  private(set) var isHidden = false
   private(set) var hasLanguage = false
   private(set) var hasTitle = false
 
   init(_ bytes: [UInt8]) {
     var scanner = TagScanner(bytes)
-    while let tag = scanner.next() { add(tag, bytes) }
+    var markup = MarkupCheck()
+    while let tag = scanner.next() {
+      markup.add(tag, bytes)
+      if !tag.isEnd { add(tag, bytes) }
+    }
+    faults = markup.finish()
   }
 
   private mutating func add(_ tag: TagScanner.Tag, _ bytes: [UInt8]) {
@@ -54,8 +64,16 @@ struct PageOutline {
     case "img" where tag["alt"] == nil: unnamedImages.append(tag.range)
     case "html": hasLanguage = tag["lang"].map { !$0.value.isEmpty } ?? false
     case "title": hasTitle = true
+    case "link" where value("rel", tag, bytes) == "canonical":
+      canonical = tag["href"].map { Link(address: Self.text($0, bytes), range: $0.value) }
+    case "meta" where value("name", tag, bytes) == "robots":
+      isHidden = value("content", tag, bytes)?.contains("noindex") ?? false
     default: break
     }
+  }
+
+  private func value(_ name: String, _ tag: TagScanner.Tag, _ bytes: [UInt8]) -> String? {
+    tag[name].map { Self.text($0, bytes) }
   }
 
   private static func text(_ attribute: TagScanner.Attribute, _ bytes: [UInt8]) -> String {

@@ -4,7 +4,7 @@ import Diagnostics
 struct PageRule: Sendable {
   let problems: @Sendable (CheckedPage) -> [Diagnostic]
 
-  static let all: [PageRule] = [.document, .links, .identifiers, .headings, .images]
+  static let all: [PageRule] = [.document, .links, .identifiers, .headings, .images, .markup, .canonical]
 
   static let document = PageRule { page in
     var missing: [String] = []

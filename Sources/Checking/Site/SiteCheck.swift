@@ -8,6 +8,7 @@ import Site
 package struct SiteCheck: Sendable {
   private let site: BuiltFiles
   private let workers: Workers
+  private let host: HostName?
 
   private static let pagesPerPiece = 16
 
@@ -24,10 +25,14 @@ package struct SiteCheck: Sendable {
   /// - Parameters:
   ///   - folder: where the site is, as the user names it.
   ///   - base: the path that the site lies below on its host: "/" or "/phone-book/".
+  ///   - address: the whole address with a slash at the end, where the site says one.
+  ///   - host: whose limits the site must keep.
   package init(
-    _ folder: String, base: String, files: FileSystem, workers: Workers = Workers(count: nil)
+    _ folder: String, base: String, address: String? = nil, host: HostName? = nil, files: FileSystem,
+    workers: Workers = Workers(count: nil)
   ) throws(Diagnostic) {
-    site = try BuiltFiles(folder, base: base, files: files)
+    site = try BuiltFiles(folder, base: base, address: address, files: files)
+    self.host = host
     self.workers = workers
   }
 
@@ -49,6 +54,7 @@ package struct SiteCheck: Sendable {
     }
     var problems = findings.flatMap(\.problems)
     for rule in SiteRule.all { problems += try rule.problems(site) }
+    if let host { problems += try HostRules(host).problems(site) }
     return SiteReport(
       pages: pages.count, links: findings.reduce(0) { $0 + $1.linkCount }, files: site.names.count, problems: problems)
   }

@@ -8,7 +8,7 @@ struct SiteRule: Sendable {
     self.problems = problems
   }
 
-  static let all: [SiteRule] = [.stylesheets, .budgets]
+  static let all: [SiteRule] = [.stylesheets, .budgets, .feeds, .sitemap]
 
   /// Every `url(…)` of a style sheet leads to a file.
   static let stylesheets = SiteRule { site throws(Diagnostic) in

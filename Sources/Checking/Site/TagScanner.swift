@@ -4,6 +4,7 @@ struct TagScanner {
   struct Tag {
     /// In lower case.
     let name: String
+    var isEnd = false
     let range: Range<Int>
     let attributes: [Attribute]
 
@@ -25,7 +26,7 @@ struct TagScanner {
     self.bytes = bytes
   }
 
-  /// The next start tag.
+  /// The next tag. The end tags of elements whose contents are passed over are, too.
   mutating func next() -> Tag? {
     while let sign = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = sign + 1
@@ -35,12 +36,18 @@ struct TagScanner {
         if Self.opaque.contains(tag.name) { skip(to: tag.name) }
         return tag
       }
+      if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1].isLetter {
+        position += 1
+        var end = tag(from: sign)
+        end.isEnd = true
+        return end
+      }
       if bytes[position] == UInt8(ascii: "!") { skipDeclaration() }
     }
     return nil
   }
 
-  private static let opaque: Set<String> = ["script", "style", "textarea", "title", "template"]
+  static let opaque: Set<String> = ["script", "style", "textarea", "title", "template"]
 
   private mutating func skipDeclaration() {
     guard bytes[position...].starts(with: "!--".utf8) else { return }
@@ -57,7 +64,10 @@ struct TagScanner {
     while let sign = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = sign + 1
       let end = bytes[position...].prefix(name.utf8.count + 1)
-      if end.first == UInt8(ascii: "/"), end.dropFirst().map({ $0 | 0x20 }).elementsEqual(name.utf8) { return }
+      if end.first == UInt8(ascii: "/"), end.dropFirst().map({ $0 | 0x20 }).elementsEqual(name.utf8) {
+        position += end.count
+        return
+      }
     }
     position = bytes.count
   }

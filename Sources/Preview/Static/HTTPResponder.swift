@@ -1,12 +1,12 @@
 import CHTTP
 import Glibc
 
-/// Stands between libmicrohttpd, which calls from a thread of its own, and the folder that answers.
+/// Stands between libmicrohttpd, which calls from a thread of its own, and what answers.
 final class HTTPResponder: Sendable {
-  let folder: StaticFolder
+  let answer: @Sendable (PreviewRequest) -> PreviewResponse
 
-  init(folder: StaticFolder) {
-    self.folder = folder
+  init(answer: @escaping @Sendable (PreviewRequest) -> PreviewResponse) {
+    self.answer = answer
   }
 
   /// nil where the daemon cannot start. The responder must outlive it.
@@ -60,18 +60,18 @@ private func handle(
   let request = PreviewRequest(method: String(cString: method), target: exchange.target) { name in
     MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
   }
-  return responder.folder.response(to: request).send(on: connection)
+  return responder.answer(request).send(on: connection)
 }
 
 extension PreviewResponse {
   fileprivate func send(on connection: OpaquePointer) -> MHD_Result {
-    guard let response = made() else { return .NO }
+    guard let response = made(connection) else { return .NO }
     defer { MHD_destroy_response(response) }
     for header in headers { _ = MHD_add_response_header(response, header.name, header.value) }
     return MHD_queue_response(connection, status, response)
   }
 
-  private func made() -> OpaquePointer? {
+  private func made(_ connection: OpaquePointer) -> OpaquePointer? {
     switch body {
     case .text(let text):
       var text = text
@@ -79,6 +79,11 @@ extension PreviewResponse {
         MHD_create_response_from_buffer(
           bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
       }
+    case .bytes(var bytes):
+      return bytes.withUnsafeMutableBytes { bytes in
+        MHD_create_response_from_buffer(bytes.count, bytes.baseAddress, .RESPMEM_MUST_COPY)
+      }
+    case .events(let stream): return stream.response(on: connection)
     case .file(let file, let range):
       let descriptor = file.duplicate()
       guard descriptor >= 0 else { return nil }

@@ -4,6 +4,9 @@ import Effects
 struct PreviewResponse {
   enum Body {
     case text(String)
+    case bytes([UInt8])
+    /// What is sent as it happens, without an end.
+    case events(EventStream)
     /// Bytes of a file, read while they are sent.
     case file(OpenFile, Range<Int64>)
   }
@@ -30,5 +33,17 @@ struct PreviewResponse {
   init(_ status: UInt32, _ text: String, _ headers: [(name: String, value: String)] = []) {
     self.init(
       status, [(name: "Content-Type", value: "text/plain; charset=utf-8")] + headers, body: .text(text + "\n"))
+  }
+}
+
+extension PreviewResponse {
+  /// The same address with a slash at its end, relative, so that it holds behind any proxy.
+  static func folder(_ target: RequestTarget) -> PreviewResponse {
+    let name = target.rawPath.split(separator: "/").last ?? ""
+    return redirect("./\(name)/\(target.query)")
+  }
+
+  static func redirect(_ location: String) -> PreviewResponse {
+    PreviewResponse(302, "See \(location)", [(name: "Location", value: location)])
   }
 }

@@ -11,41 +11,24 @@ struct StaticFolder: Sendable {
   let files: FileSystem
 
   func response(to request: PreviewRequest) -> PreviewResponse {
-    guard let host = request.header("Host") else { return PreviewResponse(400, "A request names its host") }
-    guard hosts.allows(host) else {
-      return PreviewResponse(403, "This server answers to localhost and its own address alone")
+    switch RequestCheck(request, hosts) {
+    case .refused(let response): response
+    case .target(let target): response(to: target, request)
     }
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return PreviewResponse(405, "Files can only be read", [(name: "Allow", value: "GET, HEAD")])
-    }
-    guard let target = RequestTarget(request.target) else {
-      return PreviewResponse(400, "The address is not well-formed")
-    }
-    return response(to: target, request)
   }
 
   private func response(to target: RequestTarget, _ request: PreviewRequest) -> PreviewResponse {
     guard target.parts.starts(with: base.parts) else {
-      return target.parts == [""] ? redirect("." + base.text + target.query) : notFound()
+      return target.parts == [""] ? .redirect("." + base.text + target.query) : notFound()
     }
     let parts = target.parts.dropFirst(base.parts.count)
-    guard let last = parts.last else { return redirectToFolder(target) }
+    guard let last = parts.last else { return .folder(target) }
     guard let path = RequestTarget.path(last.isEmpty ? parts.dropLast() : parts) else { return notFound() }
     switch find(last.isEmpty ? (path.isEmpty ? "index.html" : path + "/index.html") : path) {
     case .file(let file, let path): return FileResponse(file: file, path: path).response(to: request)
-    case .folder: return last.isEmpty ? notFound() : redirectToFolder(target)
+    case .folder: return last.isEmpty ? notFound() : .folder(target)
     case nil: return notFound()
     }
-  }
-
-  /// The same address with a slash at its end, relative, so that it holds behind any proxy.
-  private func redirectToFolder(_ target: RequestTarget) -> PreviewResponse {
-    let name = target.rawPath.split(separator: "/").last ?? ""
-    return redirect("./\(name)/\(target.query)")
-  }
-
-  private func redirect(_ location: String) -> PreviewResponse {
-    PreviewResponse(302, "See \(location)", [(name: "Location", value: location)])
   }
 
   private func notFound() -> PreviewResponse {

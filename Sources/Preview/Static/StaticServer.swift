@@ -1,17 +1,13 @@
-import CHTTP
 import Diagnostics
 import Effects
-import Synchronization
 
 /// Serves a folder on this machine until it is stopped or goes.
 package final class StaticServer: Sendable {
   /// Where the site is: "http://127.0.0.1:8000/".
-  package let url: String
+  package var url: String { daemon.url }
   /// The port that was free.
-  package let port: UInt16
-  private let daemon: Mutex<OpaquePointer?>
-  /// What the daemon's thread uses; lives as long as the daemon.
-  private let responder: HTTPResponder
+  package var port: UInt16 { daemon.port }
+  private let daemon: HTTPDaemon
 
   /// - Parameters:
   ///   - root: The folder; looked up anew for each request, so it may be swapped or come later.
@@ -27,23 +23,11 @@ package final class StaticServer: Sendable {
   ) throws(Diagnostic) {
     let base = BasePath(base)
     let folder = StaticFolder(root: root, base: base, hosts: HostRule(address: address), files: files)
-    let listener = try Listener(address, from: port, count: ports)
-    let host = address.contains(":") ? "[\(address)]" : address
-    self.port = listener.port
-    url = "http://\(host):\(listener.port)\(base.text)"
-    responder = HTTPResponder(folder: folder)
-    guard let started = responder.start(on: listener) else { throw .serverFailed() }
-    daemon = Mutex(started)
+    daemon = try HTTPDaemon(HTTPDaemon.Place(base: base, address: address, port: port, ports: ports)) { request in
+      folder.response(to: request)
+    }
   }
 
   /// Ends open connections and waits for the server's thread; a second call does nothing.
-  package func stop() {
-    let running = daemon.withLock { daemon in
-      defer { daemon = nil }
-      return daemon
-    }
-    if let running { MHD_stop_daemon(running) }
-  }
-
-  deinit { stop() }
+  package func stop() { daemon.stop() }
 }

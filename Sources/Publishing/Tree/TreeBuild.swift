@@ -55,6 +55,17 @@ package final class TreeBuild: Sendable {
     }
   }
 
+  /// Adds a file that was made from another one, as the old site has it, where that other one has not changed.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the other one.
+  ///   - hash: Of its content now.
+  /// - Returns: false where it has changed, or the old site lacks one of the two; nothing is added then.
+  func reuse(_ path: String, of source: String, _ hash: ContentHash) throws(Diagnostic) -> Bool {
+    guard old.file(source)?.hash == hash, let made = old.file(path) else { return false }
+    return try reuse(path, made.hash)
+  }
+
   /// Ends the build; the target stays as it was.
   package func abandon() {
     end()

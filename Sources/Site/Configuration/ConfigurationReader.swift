@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media", "print", "publish",
+    "profile", "kinds", "media", "print",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -35,6 +35,7 @@ package struct ConfigurationReader {
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
       menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
+      publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))

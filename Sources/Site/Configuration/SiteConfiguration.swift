@@ -27,6 +27,8 @@ package struct SiteConfiguration: Sendable {
   /// Entries of the home page and the left column, in order; nil for every table and page.
   package let menu: [MenuEntry]?
   package let tables: [TableConfiguration]
+  /// Where the site goes, and how its files are served there.
+  package let publishing: PublishingOptions
   package let privacy: PrivacyOptions
   /// What the file adds to the views.
   package let views: ViewDeclarations
@@ -38,8 +40,8 @@ package struct SiteConfiguration: Sendable {
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), views: ViewDeclarations,
-    location: SourceLocation, timeZoneLocation: SourceLocation? = nil
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
+    views: ViewDeclarations, location: SourceLocation, timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
     self.languages = languages
@@ -53,6 +55,7 @@ package struct SiteConfiguration: Sendable {
     self.menu = menu
     self.tables = tables
     self.privacy = privacy
+    self.publishing = publishing
     self.views = views
     self.location = location
     self.timeZoneLocation = timeZoneLocation ?? location

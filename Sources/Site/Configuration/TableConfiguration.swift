@@ -62,6 +62,8 @@ package struct TableConfiguration: Sendable {
   package var each: FieldReference?
   /// Of the page of one such value: the value.
   var eachValue: String?
+  /// In which formats the newest records are offered to feed readers.
+  package var feeds: [FeedFormat] = []
   /// Further views of the same records.
   package var views: [TableConfiguration] = []
   package var location: SourceLocation

@@ -14,8 +14,10 @@ extension TableReader {
     view.pathLocation = view.location
     view.countGuard = nil
     view.publishCondition = nil
+    view.feeds = []
     readLook(&keys, into: &view)
     view.each = keys.field("each")
+    if view.each != nil, keys.node("feeds") == nil { view.feeds = table.feeds }
     view.name = keys.text("name") ?? view.path.split(separator: "/").joined(separator: "/")
     keys.finish()
     guard keys.node("path") != nil else {

@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "pages", "photo", "search", "feeds",
+    "pages", "photo", "search",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -78,6 +78,7 @@ struct TableReader {
     table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
     table.detail = keys.choice("detail", of: TableConfiguration.Detail.self) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon
+    table.feeds = feeds(&keys) ?? table.feeds
     table.rows = RowOptionsReader(source: source, languages: languages).read(&keys, default: table.rows)
   }
 

@@ -75,7 +75,8 @@ enum CellComponents {
   /// A picture of the site by its name; nothing where the site has none of that name, so that its place stays free.
   private static func picture(_ name: String, _ row: RowObject) -> [UInt8] {
     guard let address = row.address(ofPicture: name) else { return [] }
-    return Array("<img src=\"".utf8) + Escaping.html(address) + Array("\" alt=\"\" loading=lazy>".utf8)
+    return Array("<img src=\"".utf8) + Escaping.html(address) + Array("\" alt=\"".utf8)
+      + Escaping.html(row.description(ofPicture: name)) + Array("\" loading=lazy>".utf8)
   }
 
   private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {

@@ -28,6 +28,11 @@ struct ContactSheet {
     return listed.contains { $0.known == field }
   }
 
+  /// A field's text, where the table shows it.
+  func published(_ field: KnownField) -> String? {
+    isPublished(field) ? fields.text(field, in: source) : nil
+  }
+
   private var phones: [String] { isPublished(.phoneNumber) ? contact.phoneNumbers : [] }
   private var emails: [String] { isPublished(.email) ? contact.emails : [] }
 

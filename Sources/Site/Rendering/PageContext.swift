@@ -2,6 +2,8 @@
 final class PageContext: Sendable {
   let path: SitePath
   let links: SiteConfiguration.Links
+  /// What addresses from the root begin with: the folder that the site lies in on its host, or a whole address.
+  let root: String
   let edition: Edition
   /// Renders rows of the page, for `<x-rows>`; nil while rows are laid out.
   let rows: RowRenderer?
@@ -16,16 +18,19 @@ final class PageContext: Sendable {
   }
 
   init(
-    path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer?, frame: Frame? = nil
+    path: SitePath, links: SiteConfiguration.Links, root: String = "", edition: Edition, rows: RowRenderer?,
+    frame: Frame? = nil
   ) {
     self.frame = frame
     self.path = path
     self.links = links
+    self.root = root
     self.edition = edition
     self.rows = rows
   }
 
   func address(_ target: SitePath) -> String {
-    target.address(from: path, links: links)
+    let address = target.address(from: path, links: links)
+    return links == .root ? root + address : address
   }
 }

@@ -9,13 +9,16 @@ extension PageRenderer {
     let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
-      description: configuration.description(in: edition.language), context)
+      description: configuration.description(in: edition.language), about: .site, context)
     return [("page", page), ("intro", intro), ("entries", entries(context))]
   }
 
   func notFoundData(_ context: PageContext) -> [ViewVariable] {
     let title = edition.strings.text("not-found") ?? "404"
-    return [("page", pageData(title: title, kind: "not-found", parent: home, context)), ("entries", entries(context))]
+    return [
+      ("page", pageData(title: title, kind: "not-found", parent: home, isUnlisted: true, context)),
+      ("entries", entries(context)),
+    ]
   }
 
   func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
@@ -43,7 +46,8 @@ extension PageRenderer {
     let page = pageData(
       title: configuration.title, kind: String(kind), style: configuration.style.rawValue, isRoot: isFront,
       parent: isFront ? nil : above ?? home,
-      flow: rows.bindings[configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) }, context)
+      flow: rows.bindings[configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) },
+      about: isFront && place == 0 ? .site : .list(table), context)
     return [
       ("page", page), ("sections", sections(number, pages[place], &sheet)),
       (

@@ -23,7 +23,7 @@ extension PageRenderer {
     let sheet = RecordSheet(fields, strings: edition.strings)
     let page = pageData(
       title: table.title(of: record), kind: "record", style: "grouped",
-      parent: (table.configuration.title, table.path), context)
+      parent: (table.configuration.title, table.path), about: .record(table, record), context)
     return [
       ("page", page), ("fields", sheet.fields), ("text", sheet.text), ("image", fields.member("image") ?? .null),
       ("icon", fields.member("icon") ?? .null), ("neighbours", neighbours(number, place, context)),
@@ -40,7 +40,8 @@ extension PageRenderer {
     let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
     let page = pageData(
       title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: NeighbourObject.excerpt(table, order[place]), isUnlisted: table.isUnlisted(order[place]), context)
+      description: NeighbourObject.excerpt(table, order[place]), isUnlisted: table.isUnlisted(order[place]),
+      about: .record(table, order[place]), context)
     return [
       ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
       ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
@@ -107,7 +108,8 @@ extension PageRenderer {
     let title = table.title(of: record)
     let sheet = ContactSheet(table, record: record, strings: edition.strings)
     let page = pageData(
-      title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
+      title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path),
+      about: .record(table, record), context)
     let person: Value = [
       "name": .string(title), "monogram": .string(Monogram.letters(of: title)),
       "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))), "detail": Self.optional(sheet.detail),

@@ -23,12 +23,13 @@ package struct PageRenderer: Sendable {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
-    let context = PageContext(path: page.path, links: configuration.links, edition: edition, rows: rows)
+    let context = PageContext(
+      path: page.path, links: links(of: page), root: configuration.rootFolder, edition: edition, rows: rows)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let framed = PageContext(
-      path: page.path, links: configuration.links, edition: edition, rows: rows,
+      path: page.path, links: context.links, root: context.root, edition: edition, rows: rows,
       frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath))
     let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
@@ -45,6 +46,12 @@ package struct PageRenderer: Sendable {
   /// Beside the page, by its name: "/feed/index.css" for "/feed/".
   private static func stylesheetName(_ path: SitePath) -> String {
     "/" + path.file.dropLast(5) + ".css"
+  }
+
+  /// Servers show the page for what is not found at any address, where only those from the root are right.
+  private func links(of page: PlannedPage) -> SiteConfiguration.Links {
+    if case .notFound = page.content, configuration.baseURL != nil { return .root }
+    return configuration.links
   }
 
   func content(
@@ -66,7 +73,7 @@ package struct PageRenderer: Sendable {
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
       "description": optional(configuration.description(in: edition.language)),
-      "author": optional(configuration.author),
+      "author": optional(configuration.author), "policy": .string(ContentPolicy.text),
     ]
   }
 
@@ -125,28 +132,27 @@ package struct PageRenderer: Sendable {
       })
   }
 
-  /// The address under which the page will be published, where the site says its own.
-  private func canonical(_ path: SitePath) -> Value {
-    guard let base = configuration.baseURL, configuration.audience == .public else { return .null }
-    return .string(base + path.address(from: path, links: .root).dropFirst())
-  }
-
   /// `page`: what every layout needs.
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
-    isUnlisted: Bool = false,
-    _ context: PageContext
+    isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData: Value =
       parent.map { parent in
         ["title": .string(parent.title), "url": .string(context.address(parent.path))]
       } ?? .null
+    let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
     return [
       "title": .string(title), "heading": .string(title), "style": .string(style), "kind": .string(kind),
       "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "canonical": canonical(context.path), "noindex": .boolean(isUnlisted || edition.asksNotToBeFound),
+      "canonical": isHidden ? .null : Self.optional(address?.url(context.path)), "noindex": .boolean(isHidden),
       "metrics": .string(metrics.name), "flow": Self.optional(flow), "alternates": alternates(context),
+      "languages": languages(context),
+      "feeds": feeds(subject, context),
+      "manifest": Self.optional(address.map { _ in context.address(WebManifest.path) }),
+      "card": isHidden ? .null : card(title, subject, description: description, context),
+      "structured": isHidden ? .null : structured(title, subject, context),
     ]
   }
 

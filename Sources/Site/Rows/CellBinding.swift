@@ -76,6 +76,7 @@ struct CellBinding: Sendable {
         guard let value, !value.isBlank else { continue }
         let format = try parts[index].format?.value(record, context).plainText ?? ""
         let tree = TextBlocks.read(value.plainText, BlocksPart.Format(rawValue: format) ?? blocks.format)
+        if tree.isEmpty { continue }
         sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .blocks(blocks, tree)))
       }
     }

@@ -20,10 +20,11 @@ final class RecordFields: NativeObject {
   /// The record's own language, where it names one.
   var language: String? { fields.text(.language, in: source) }
 
-  private var source: Model.Record { table.table.records[record] }
+  var source: Model.Record { table.table.records[record] }
   private var fields: FieldMap { table.table.fields }
 
   func member(_ name: String) -> Value? {
+    if let status = status(name) { return status }
     if let derived = derived(name) { return .string(derived) }
     if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
     guard let columns = columns(name) else { return nil }

@@ -94,7 +94,9 @@ struct RowLayouter: Sendable {
       typesetter.set(tree, as: blocks, in: rooms) { run in
         switch run.kind {
         case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
-        case .text, .topic, .mention, .image, .lineBreak: nil
+        // One of HTML has an address; one of plain text is a name.
+        case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
+        case .text, .topic, .image, .lineBreak: nil
         }
       }
     }

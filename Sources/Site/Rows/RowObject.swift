@@ -64,6 +64,7 @@ final class RowObject: NativeObject {
   }
 
   func address(ofPicture name: String) -> String? { pictureAddress(name) }
+  func description(ofPicture name: String) -> String { fields.description(ofPicture: name) }
 
   var language: String? { fields.language }
   var url: String? { places.url }

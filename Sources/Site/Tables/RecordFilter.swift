@@ -50,8 +50,9 @@ struct RecordFilter {
 
   private func statusVerdict(_ record: Record) -> SkipReason? {
     // Posts of plain data, too, may say whom they were for.
-    if let word = record.text("visibility"),
-      PostVisibility(rawValue: word).map(privacy.readVisibilities.contains) == false
+    // A word that is not known may mean anything: such posts are private, too.
+    if let word = record.text("visibility"), !word.isEmpty,
+      PostVisibility(rawValue: word).map(privacy.readVisibilities.contains) != true
     {
       return .private
     }

@@ -17,8 +17,7 @@ package struct RecordTracer {
   ) {
     // What a build has to say of the records is not the question here.
     loader = TableLoader(
-      content: folders.contentFolder(files), includesDrafts: includesDrafts,
-      privacy: configuration.privacy,
+      content: folders.contentFolder(files), includesDrafts: includesDrafts, privacy: configuration.privacy,
       language: RecordLanguage(configuration.language.code, among: configuration.languages), sink: DiagnosticSink())
     self.configuration = configuration
   }

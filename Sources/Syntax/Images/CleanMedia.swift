@@ -3,6 +3,16 @@ package enum CleanMedia {
   package static let pictures: Set<String> = ["jpg", "jpeg", "jfif", "png", "gif", "webp"]
   package static let endings: Set<String> = pictures.union(["mp4", "m4v", "mov", "webm", "mp3", "m4a", "ogg", "oga"])
 
+  /// Of pictures that may hold places and cameras, though nothing here can take them out.
+  private static let unread: Set<String> = ["avif", "heic", "heif", "tif", "tiff", "jxl"]
+
+  /// Whether a file is one that may hold more than what it shows: it is published clean or not at all.
+  package static func mustBeCleaned(_ file: [UInt8], named name: String) -> Bool {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    return endings.contains(ending) || unread.contains(ending) || ImageHeader(file) != nil
+      || ByteReader(file).text(4, 4) == "ftyp"
+  }
+
   /// nil for a picture or video that cannot be cleaned. Sounds go as they are but for those in MP4's container.
   package static func bytes(of file: [UInt8], named name: String) -> [UInt8]? {
     if ByteReader(file).text(4, 4) == "ftyp" { return CleanVideo.bytes(of: file) }

@@ -48,7 +48,7 @@ struct GoldenSite {
   }
 
   /// The disk, where every font is packed already: packing is the slow part and Fonts' own matter.
-  private static let files: FileSystem = {
+  static let files: FileSystem = {
     var files = FileSystem.disk
     files.read = { path throws(FileError) in
       path.contains("/.galley/public/fonts/") ? Array("font".utf8) : try FileSystem.disk.read(path)

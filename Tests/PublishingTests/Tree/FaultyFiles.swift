@@ -11,6 +11,7 @@ final class FaultyFiles: Sendable {
   private let first: Int
   private let extent: Extent
   private let done = Atomic<Int>(0)
+  private let struckAt = Mutex("")
 
   /// - Parameter first: The number of the operation that fails, from 1.
   init(first: Int, extent: Extent) {
@@ -21,9 +22,13 @@ final class FaultyFiles: Sendable {
   /// Whether the fault has come.
   var struck: Bool { done.load(ordering: .relaxed) >= first }
 
+  /// The first operation that failed, and on which file.
+  var what: String { struckAt.withLock { $0 } }
+
   private func step(_ operation: String, _ path: String) throws(FileError) {
     let number = done.add(1, ordering: .relaxed).newValue
     if extent == .once ? number == first : number >= first {
+      struckAt.withLock { if $0.isEmpty { $0 = "\(operation) \(path)" } }
       throw FileError(operation: operation, path: path, code: ENOSPC)
     }
   }
@@ -47,6 +52,14 @@ final class FaultyFiles: Sendable {
     faulty.status = { path throws(FileError) in
       try self.step("look at", path)
       return try files.status(path)
+    }
+    faulty.resolve = { path throws(FileError) in
+      try self.step("resolve", path)
+      return try files.resolve(path)
+    }
+    faulty.open = { path throws(FileError) in
+      try self.step("open", path)
+      return try files.open(path)
     }
     faulty.lock = { path throws(FileError) in
       try self.step("lock", path)

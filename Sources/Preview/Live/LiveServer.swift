@@ -1,0 +1,72 @@
+import Diagnostics
+import Effects
+import Publishing
+import Synchronization
+
+/// Serves a site from memory and keeps open pages up to date with its sources until it is stopped.
+package final class LiveServer: Sendable {
+  /// Where and how it serves.
+  package struct Place: Sendable, Equatable {
+    /// The path that the site lies below on its host.
+    package var base: String
+    package var address: String
+    /// nil where the next free port will do.
+    package var port: UInt16?
+    /// Compares files instead of asking the system for changes.
+    package var polls: Bool
+
+    package init(base: String = "/", address: String = "127.0.0.1", port: UInt16? = nil, polls: Bool = false) {
+      self.base = base
+      self.address = address
+      self.port = port
+      self.polls = polls
+    }
+  }
+
+  package var url: String { daemon.url }
+  package var port: UInt16 { daemon.port }
+  private let daemon: HTTPDaemon
+  private let hub: EventHub
+  private let watcher: ChangeWatcher
+  private let isStopped = Atomic(false)
+
+  /// Makes the site once, then watches its sources. A site that cannot be made is served as the reason why.
+  ///
+  /// - Parameter report: hears of what is wrong, once for each state of the sources.
+  package init(
+    _ options: BuildOptions, at place: Place, files: FileSystem, clock: Clock,
+    report: @escaping @Sendable ([Diagnostic]) -> Void
+  ) throws(Diagnostic) {
+    let pipeline = BuildPipeline(options: options, files: files, clock: clock, sink: DiagnosticSink())
+    let places = pipeline.places
+    let hub = EventHub()
+    let live = LiveSite(
+      files: files, fonts: KeptFonts(), hub: hub,
+      plan: { sink throws(Diagnostic) in
+        try BuildPipeline(options: options, files: files, clock: clock, sink: sink).plan()
+      }, report: report)
+    watcher = ChangeWatcher(
+      ChangeWatcher.Folders(roots: places.sources, parents: [places.parent], excluded: [places.output]),
+      files: files, polls: place.polls, changed: { live.refresh() })
+    self.hub = hub
+    let base = BasePath(place.base)
+    let folder = LiveFolder(base: base, hosts: HostRule(address: place.address), live: live, hub: hub)
+    daemon = try HTTPDaemon(
+      HTTPDaemon.Place(
+        base: base, address: place.address, port: place.port ?? 8000, ports: place.port == nil ? 100 : 1)
+    ) { request in folder.response(to: request) }
+    hub.beat()
+    live.refresh()
+    watcher.start()
+  }
+
+  /// Ends all connections and the watching; a second call does nothing.
+  package func stop() {
+    if isStopped.exchange(true, ordering: .relaxed) { return }
+    watcher.stop()
+    hub.close()
+    daemon.stop()
+  }
+
+  deinit { stop() }
+}

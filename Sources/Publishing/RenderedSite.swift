@@ -1,0 +1,106 @@
+import Diagnostics
+import Effects
+import Fonts
+import Site
+import Synchronization
+
+/// A planned site whose files are made when they are asked for, and never written.
+package final class RenderedSite: Sendable {
+  /// A page's bytes and those of the style sheet that holds its chunks' sizes.
+  package struct Page: Sendable, Equatable {
+    package let html: [UInt8]
+    /// Below the site's root.
+    package let sheetPath: String?
+    package let sheet: [UInt8]
+    /// Names the bytes of both.
+    package let tag: String
+  }
+
+  private enum Entry {
+    case page(Int)
+    case sheet(Int)
+    case asset(Int)
+    case font(FaceRule)
+    case image(String)
+  }
+
+  /// Pictures and when they were changed, sorted by their paths: their addresses stay when their bytes change.
+  package let images: [(path: String, state: FileStatus?)]
+  private let plan: BuildPlan
+  private let files: FileSystem
+  private let fonts: KeptFonts
+  private let entries: [String: Entry]
+  /// Files of exports, feeds and what hosts read: made together when the first of them is asked for.
+  private let others = Mutex<[String: [UInt8]]?>(nil)
+
+  /// - Parameter fonts: keeps packed fonts from one plan to the next.
+  package init(_ plan: BuildPlan, files: FileSystem, fonts: KeptFonts) {
+    self.plan = plan
+    self.files = files
+    self.fonts = fonts
+    var entries: [String: Entry] = [:]
+    for (number, asset) in plan.assets.files.enumerated() { entries[asset.path.file] = .asset(number) }
+    for rule in plan.typography.library.touched { entries["assets/fonts/" + rule.fileName] = .font(rule) }
+    for image in plan.images { entries[image.path] = .image(image.source) }
+    for (number, page) in plan.pages.pages.enumerated() {
+      entries[page.page.path.file] = .page(number)
+      if case .list = page.page.content { entries[page.page.path.file.dropLast(5) + ".css"] = .sheet(number) }
+    }
+    self.entries = entries
+    images = plan.images.map { ($0.path, (try? files.status($0.source)) ?? nil) }
+  }
+
+  package func hasFile(_ path: String) -> Bool { entries[path] != nil }
+
+  /// A page by its file's path below the site's root; nil where that is none.
+  package func page(_ path: String) throws(Diagnostic) -> Page? {
+    guard case .page(let number) = entries[path] else { return nil }
+    return try page(number)
+  }
+
+  /// Any other file by its path, with a name of its bytes; nil where there is none.
+  package func file(_ path: String) throws(Diagnostic) -> (bytes: [UInt8], tag: String)? {
+    let found: [UInt8]?
+    if let entry = entries[path] { found = try bytes(entry) } else { found = try other(path) }
+    guard let bytes = found else { return nil }
+    return (bytes, Self.tag(bytes))
+  }
+
+  private func bytes(_ entry: Entry) throws(Diagnostic) -> [UInt8]? {
+    switch entry {
+    case .page(let number): return try page(number).html
+    case .sheet(let number):
+      let page = try page(number)
+      return page.sheetPath == nil ? nil : page.sheet
+    case .asset(let number): return plan.assets.files[number].bytes
+    case .font(let rule): return try plan.typography.library.file(rule, .quick, cache: fonts.cache)
+    case .image(let source):
+      do { return try files.read(source) } catch { throw Diagnostic(error) }
+    }
+  }
+
+  private func other(_ path: String) throws(Diagnostic) -> [UInt8]? {
+    if let known = others.withLock({ $0 }) { return known[path] }
+    var made: [String: [UInt8]] = [:]
+    let sink = DiagnosticSink()
+    try plan.editions.first?.images.media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in
+      made[path.file] = bytes
+    }
+    let discovery = DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths.icon)
+    for index in 0..<discovery.count {
+      for file in discovery.make(index) { made[file.path.file] = file.bytes }
+    }
+    others.withLock { $0 = made }
+    return made[path]
+  }
+
+  private func page(_ number: Int) throws(Diagnostic) -> Page {
+    let rendered = try plan.pages.render(number)
+    let sheet = rendered.stylesheet?.bytes ?? []
+    return Page(
+      html: rendered.html, sheetPath: rendered.stylesheet?.path.file, sheet: sheet,
+      tag: Self.tag(rendered.html) + Self.tag(sheet))
+  }
+
+  private static func tag(_ bytes: [UInt8]) -> String { String(ContentHash(of: bytes).first, radix: 36) }
+}

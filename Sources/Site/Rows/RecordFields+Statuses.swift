@@ -1,0 +1,40 @@
+import Blade
+import Model
+
+/// What a row shows of a status with a warning, with markup, with pictures.
+extension RecordFields {
+  /// nil for names that mean the same in every kind of record. A warning stands for what it warns of.
+  func status(_ name: String) -> Blade.Value? {
+    guard table.table.kind == .status else { return nil }
+    let isCovered = table.isCovered(source)
+    switch name {
+    case "warning": return isCovered ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
+    case "html": return isCovered ? Blade.Value.null : nil
+    case "pictures": return isCovered || hidesPictures ? Blade.Value.null : pictures
+    default: return nil
+    }
+  }
+
+  private var hidesPictures: Bool {
+    table.coversSensitive && source.value("sensitive")?.boolean == true
+  }
+
+  /// The files of an export's post; nil where it names none, so that a field of that name counts.
+  private var pictures: Blade.Value? {
+    let names = media.filter(Self.isShown).compactMap { $0.text("file") }
+    return names.isEmpty ? nil : .list(names.map { .string($0) })
+  }
+
+  private var media: [Model.Record] { source.value("media")?.elements.compactMap(\.mapping) ?? [] }
+
+  /// A picture whose header could be read: of the others it is not known whether a browser draws them.
+  private static func isShown(_ medium: Model.Record) -> Bool {
+    medium.text("type")?.hasPrefix("image/") == true && medium.value("found")?.boolean == true
+      && medium.text("width") != nil && medium.text("height") != nil
+  }
+
+  /// What is to be seen on a picture of the post, empty where nobody said it.
+  func description(ofPicture name: String) -> String {
+    media.first { $0.text("file") == name }?.text("alt") ?? ""
+  }
+}

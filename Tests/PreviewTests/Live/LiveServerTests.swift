@@ -1,0 +1,107 @@
+import Diagnostics
+import Effects
+import Glibc
+import Publishing
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Preview
+
+@Suite(.serialized) struct LiveServerTests {
+  private static let site = """
+    title: Ada
+    language: en
+    timeZone: UTC
+    tables:
+      posts: {kind: status, source: posts.ndjson}
+
+    """
+
+  private func withServer(
+    _ configuration: String = site, _ body: (LiveServer, String, Mutexed) throws -> Void
+  ) throws {
+    try TemporaryFolder.with { folder in
+      try FileSystem.disk.makeFolder(folder + "/Content")
+      try FileSystem.disk.create(folder + "/Content/site.yaml", Array(configuration.utf8))
+      try FileSystem.disk.create(folder + "/Content/posts.ndjson", Array(#"{"id":"1","text":"Hello"}"#.utf8))
+      var options = BuildOptions(site: folder)
+      options.resources = Cases.repository
+      let told = Mutexed()
+      let server = try LiveServer(
+        options, at: LiveServer.Place(base: "/book/", port: 0), files: .disk, clock: .system
+      ) { diagnostics in told.value.withLock { $0.append(diagnostics) } }
+      defer { server.stop() }
+      try body(server, folder, told)
+    }
+  }
+
+  private final class Mutexed: Sendable {
+    let value = Mutex<[[Diagnostic]]>([])
+  }
+
+  @Test func servesFromMemory() throws {
+    try withServer { server, folder, told in
+      let page = try RawClient.get("/book/posts/", from: server.port)
+      #expect(page.status == 200)
+      #expect(page.text.contains("Hello") && page.text.contains(".galley/preview.js"))
+      let tag = try #require(page.headers["etag"])
+      #expect(try RawClient.get("/book/posts/", from: server.port, ["If-None-Match": tag]).status == 304)
+      let part = try RawClient.get("/book/posts/index.css", from: server.port, ["Range": "bytes=0-3"])
+      #expect(part.status == 206)
+      #expect(part.body.count == 4)
+      #expect(try RawClient.get("/book/posts", from: server.port).headers["location"] == "./posts/")
+      #expect(try RawClient.get("/", from: server.port).headers["location"] == "./book/")
+      #expect(try RawClient.get("/book/none", from: server.port).status == 404)
+      for path in [
+        "/book/../site.yaml", "/book/..%2fContent/site.yaml", "/book/.galley/", "/book/%2e%2e/x", "/book//x",
+      ] {
+        #expect(try RawClient.get(path, from: server.port).status == 404, "\(path)")
+      }
+      #expect(try RawClient.get("/book/", from: server.port, host: "evil.example").status == 403)
+      let long = String(repeating: "x", count: 100_000)
+      #expect([400, 413, 414, 431].contains(try RawClient.get("/book/", from: server.port, ["X": long]).status))
+      #expect(try FileSystem.disk.list(folder) == ["Content"])
+      #expect(told.value.withLock { $0.flatMap { $0 }.filter { $0.severity == .error } }.isEmpty)
+    }
+  }
+
+  @Test func streamsChangesToThePagesThatHaveThem() throws {
+    try withServer { server, folder, _ in
+      let tag = try #require(
+        try RawClient.get("/book/posts/", from: server.port).headers["etag"]?.dropFirst().dropLast())
+      let stream = try EventReader("/book/.galley/events?\(tag)/posts/index.html", port: server.port)
+      #expect(stream.read(until: ":\n\n"))
+      try FileSystem.disk.write(folder + "/Content/posts.ndjson", Array(#"{"id":"1","text":"Goodbye"}"#.utf8))
+      #expect(stream.read(until: "\"kind\":\"page\""))
+      #expect(stream.read(until: "Goodbye"))
+      try FileSystem.disk.write(folder + "/Content/site.yaml", Array("title: [".utf8))
+      #expect(stream.read(until: "\"kind\":\"problem\""))
+      #expect(try RawClient.get("/book/posts/", from: server.port).text.contains("Goodbye"))
+    }
+  }
+
+  @Test func manyIdleStreamsAreServedWithinLimits() throws {
+    try withServer { server, _, _ in
+      var streams: [EventReader] = []
+      for _ in 0..<EventHub.most { streams.append(try EventReader("/book/.galley/events?x/a.html", port: server.port)) }
+      #expect(streams.allSatisfy { $0.read(until: ":\n\n") })
+      #expect(try RawClient.get("/book/.galley/events?x/a.html", from: server.port).status == 503)
+      #expect(try RawClient.get("/book/posts/", from: server.port).status == 200)
+    }
+  }
+
+  @Test func aSiteThatIsWrongIsServedAsTheReason() throws {
+    try withServer("title: [") { server, folder, told in
+      let page = try RawClient.get("/book/", from: server.port)
+      #expect(page.status == 500)
+      #expect(page.text.contains("preview.js"))
+      #expect(told.value.withLock { $0.count } == 1)
+      let stream = try EventReader("/book/.galley/events?/index.html", port: server.port)
+      #expect(stream.read(until: "\"kind\":\"problem\""))
+      try FileSystem.disk.write(folder + "/Content/site.yaml", Array(Self.site.utf8))
+      #expect(stream.read(until: "\"kind\":\"reload\""))
+      #expect(try RawClient.get("/book/", from: server.port).status == 200)
+    }
+  }
+}
