@@ -97,7 +97,7 @@ struct DirectoryPagesTests {
       try site.write("Content/p.csv", "name\n" + String(repeating: "Ada\n", count: 420))
       let sink = DiagnosticSink()
       try site.build(sink)
-      #expect(sink.diagnostics.map(\.identifier) == ["duplicate-records"])
+      #expect(sink.diagnostics.filter { $0.severity >= .warning }.map(\.identifier) == ["duplicate-records"])
       let ids = (1...3).flatMap { number in
         site.page("p/\(number).html").split(separator: "\"").filter { $0.hasPrefix("ada-") }
       }
