@@ -44,6 +44,7 @@ struct GoldenSiteTests {
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
       "unknown-time-zone", "unknown-where", "unpublished-section", "unknown-search", "unpublished-search",
       "wrong-search", "unknown-export", "wrong-export", "wrong-photo", "unknown-photo-column", "wrong-print",
+      "wrong-paging",
     ])
   func badInput(_ name: String) throws {
     try TemporaryFolder.with { folder in

@@ -1,0 +1,1 @@
+galleySearch(0,{"first":0,"columns":[{"kind":"n","values":"Byrne\nCohen\n7 Up"}],"sounds":"","own":"","links":"letter-B.html#r-byrne-arcthp\nletter-C.html#r-cohen-4xedw5\nletter-23.html#r-7-up-efbd8g","hues":"111"})

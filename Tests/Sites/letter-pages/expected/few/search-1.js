@@ -1,0 +1,1 @@
+galleySearch(0,{"first":0,"columns":[{"kind":"n","values":"Abel\nAdams\nAdler"}],"sounds":"","own":"","links":"index.html#d-abel-sq6tq8\nindex.html#d-adams-b8jahq\nindex.html#d-adler-edqbps","hues":"111"})

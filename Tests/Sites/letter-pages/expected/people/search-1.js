@@ -1,0 +1,1 @@
+galleySearch(0,{"first":0,"columns":[{"kind":"n","values":"Aaron\nAbel\nAdams\nAdler\nBaker\nByrne\nCohen\n7 Up"}],"sounds":"","own":"","links":"1.html#aaron-1gwfjr\n1.html#abel-thb4d2\n1.html#adams-030es5\n1.html#adler-6pwywt\n1.html#baker-npbg2r\n1.html#byrne-yjpq9f\n1.html#cohen-wjkaza\n1.html#7-up-mxrmyn","hues":"11111111"})
