@@ -48,8 +48,8 @@ enum SiteFiles {
           GALLEY_REPOSITORY: ${{ vars.GALLEY_REPOSITORY }}
         steps:
           - uses: actions/checkout@v4
-          - run: git clone --depth 1 "$GALLEY_REPOSITORY" /tmp/galley
-          - run: make -C /tmp/galley install PREFIX=/usr/local
+          - run: git clone --depth 1 "$GALLEY_REPOSITORY" .galley/source
+          - run: make -C .galley/source install PREFIX=/usr/local
           - run: galley build --strict
           - uses: actions/upload-pages-artifact@v3
             with:
@@ -77,8 +77,8 @@ enum SiteFiles {
           GALLEY_REPOSITORY: ${{ vars.GALLEY_REPOSITORY }}
         steps:
           - run: git clone --depth 1 "${{ github.server_url }}/${{ github.repository }}" site
-          - run: git clone --depth 1 "$GALLEY_REPOSITORY" /tmp/galley
-          - run: make -C /tmp/galley install PREFIX=/usr/local
+          - run: git clone --depth 1 "$GALLEY_REPOSITORY" galley
+          - run: make -C galley install PREFIX=/usr/local
           - run: cd site && galley build --strict
           - run: |
               cd site/public && git init -q && git checkout -q -b pages && git add -A
@@ -92,8 +92,8 @@ enum SiteFiles {
     pages:
       image: swift:6.3-bookworm
       script:
-        - git clone --depth 1 "$GALLEY_REPOSITORY" /tmp/galley
-        - make -C /tmp/galley install PREFIX=/usr/local
+        - git clone --depth 1 "$GALLEY_REPOSITORY" .galley/source
+        - make -C .galley/source install PREFIX=/usr/local
         - galley build --strict
       artifacts:
         paths: [public]
