@@ -16,10 +16,14 @@ import Testing
       const outer = [...document.documentElement.children].map(e => e.localName).join();
       if (outer != 'head,body') wrong.push('outer elements ' + outer);
       for (const [name, count] of [['title', 1], ['main', 1], ['base', 0], ['iframe', 0], ['object', 0], ['embed', 0],
-        ['form', 0], ['style', 0], ['math', 0], ['script', 1]]) {
+        ['form', 0], ['style', 0], ['math', 0]]) {
         const found = document.getElementsByTagName(name).length;
         if (found != count) wrong.push(found + ' elements ' + name);
       }
+      const own = /\\/assets\\/(theme|rail)\\.[a-z0-9]+\\.js$/;
+      const scripts = [...document.scripts].map(e => e.textContent == '' && own.exec(e.src)?.[1] || e.outerHTML);
+      const known = document.querySelector('.rail') ? 'rail,theme' : 'theme';
+      if (scripts.sort().join() != known) wrong.push('scripts ' + scripts.join());
       if (document.querySelector('body meta, body link, body title')) wrong.push('head elements in the body');
       for (const element of document.querySelectorAll('*')) {
         for (const {name, value} of element.attributes) {
