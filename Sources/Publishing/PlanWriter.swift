@@ -11,7 +11,7 @@ struct PlanWriter {
   private let cache: FontCache
   private let workers: Workers
 
-  private static let pagesPerPiece = 16
+  private static let pagesPerPiece = 64
 
   init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers) {
     self.plan = plan
@@ -30,10 +30,10 @@ struct PlanWriter {
 
   private func writePages() throws(Diagnostic) {
     _ = try workers.map(
-      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in () },
-      { range, _ throws(Diagnostic) in
+      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in PageWindow() },
+      { range, window throws(Diagnostic) in
         for index in range {
-          let rendered = try plan.pages.render(index)
+          let rendered = try plan.pages.render(index, window)
           try build.write(plan.pages.pages[index].page.path.file, rendered.html)
           if let sheet = rendered.stylesheet { try build.write(sheet.path.file, sheet.bytes) }
         }

@@ -72,8 +72,9 @@ package struct SitePages: Sendable {
     return factory
   }
 
-  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+  /// - Parameter window: one for each thread, for pages next to each other.
+  package func render(_ index: Int, _ window: PageWindow) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page)
+    return try renderers[edition].render(page, window)
   }
 }

@@ -25,11 +25,15 @@ package struct AssetPaths: Sendable {
 
   /// `assets`, as addresses from a page.
   func values(_ context: PageContext, chunks: SitePath?) -> Value {
-    func address(_ path: SitePath) -> Value { .string(context.address(path)) }
-    return [
-      "tokens": address(tokens), "cells": address(cells), "theme": address(theme), "wide": address(wide),
-      "print": address(print), "script": address(script), "icon": icon.map(address) ?? .null,
-      "chunks": chunks.map(address) ?? .null,
-    ]
+    guard let chunks else { return context.window.assets { computed(context, nil) } }
+    return computed(context, chunks)
+  }
+
+  private static let shape = Shape(["tokens", "cells", "theme", "wide", "print", "script", "icon", "chunks"])
+
+  private func computed(_ context: PageContext, _ chunks: SitePath?) -> Value {
+    func address(_ path: SitePath?) -> Value { PageRenderer.optional(path.map(context.address)) }
+    return .record(
+      Record(Self.shape, [tokens, cells, theme, wide, print, script, icon, chunks].map(address)))
   }
 }

@@ -13,6 +13,8 @@ final class NeighbourObject: NativeObject {
   private let isCurrent: Bool
   private let colors: MonogramColors
   private let context: PageContext
+  /// What views write of a record beside the page's own is the same on all pages of its folder.
+  let memo: ViewMemo?
 
   init(_ table: SiteTable, record: Int, isCurrent: Bool, colors: MonogramColors, context: PageContext) {
     self.table = table
@@ -20,6 +22,7 @@ final class NeighbourObject: NativeObject {
     self.isCurrent = isCurrent
     self.colors = colors
     self.context = context
+    memo = isCurrent ? nil : ViewMemo()
   }
 
   var shape: Shape? { Self.shape }
@@ -31,7 +34,7 @@ final class NeighbourObject: NativeObject {
     case 2: .string(table.detailPath(record).map(context.address) ?? "")
     case 3: .boolean(isCurrent)
     case 4: table.hasMonograms ? .string(Monogram.letters(of: table.title(of: record))) : .null
-    case 5: .integer(colors.hue(of: Array(table.hueKey(record).utf8)))
+    case 5: .integer(colors.hue(of: table.hueKey(record).utf8))
     default: .null
     }
   }

@@ -7,6 +7,8 @@ final class PageContext: Sendable {
   let rows: RowRenderer?
   /// The page itself; nil for rows and for what is computed once for all pages.
   let frame: Frame?
+  /// What pages of the same folder have in common.
+  let window: PageWindow
 
   /// A page about to be made, and the style sheet of its own.
   struct Frame: Sendable {
@@ -16,9 +18,11 @@ final class PageContext: Sendable {
   }
 
   init(
-    path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer?, frame: Frame? = nil
+    path: SitePath, links: SiteConfiguration.Links, edition: Edition, rows: RowRenderer?, frame: Frame? = nil,
+    window: PageWindow = PageWindow()
   ) {
     self.frame = frame
+    self.window = window
     self.path = path
     self.links = links
     self.edition = edition

@@ -5,6 +5,7 @@ import Model
 /// Pages of single records. They hold no counts and no totals: only their own record and its neighbours' names.
 extension PageRenderer {
   private static let mostNeighbours = 10
+  private static let personShape = Shape(["name", "monogram", "hue", "detail"])
 
   func recordContent(
     _ number: Int, _ place: Int, _ context: PageContext
@@ -52,7 +53,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard order.indices.contains(place), let path = table.detailPath(order[place]) else { return .null }
-    return ["title": .string(NeighbourObject.excerpt(table, order[place])), "url": .string(context.address(path))]
+    return Self.link(NeighbourObject.excerpt(table, order[place]), context.address(path))
   }
 
   private func neighbours(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
@@ -62,9 +63,13 @@ extension PageRenderer {
     let last = min(order.count - 1, place + Self.mostNeighbours)
     return .list(
       (first...max(first, last)).map { index in
-        .object(
+        func made(isCurrent: Bool) -> NeighbourObject {
           NeighbourObject(
-            table, record: order[index], isCurrent: index == place, colors: rows.monogram, context: context))
+            table, record: order[index], isCurrent: isCurrent, colors: rows.monogram, context: context)
+        }
+        return .object(
+          index == place
+            ? made(isCurrent: true) : context.window.neighbour(index) { made(isCurrent: false) })
       })
   }
 
@@ -75,10 +80,13 @@ extension PageRenderer {
     let sheet = ContactSheet(table, record: record, strings: edition.strings)
     let page = pageData(
       title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
-    let person: Value = [
-      "name": .string(title), "monogram": .string(Monogram.letters(of: title)),
-      "hue": .integer(rows.monogram.hue(of: Array(table.hueKey(record).utf8))), "detail": Self.optional(sheet.detail),
-    ]
+    let person = Value.record(
+      Record(
+        Self.personShape,
+        [
+          .string(title), .string(Monogram.letters(of: title)), .integer(rows.monogram.hue(of: table.hueKey(record).utf8)),
+          Self.optional(sheet.detail),
+        ]))
     return [
       ("page", page), ("person", person), ("actions", sheet.actions), ("groups", sheet.groups),
       ("neighbours", neighbours(number, place, context)),
