@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery bench-layout bench-blade fuzz coverage clean help
+.PHONY: site test preview check build install gallery bench bench-layout bench-blade fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -35,6 +35,9 @@ install: build ## Install galley and its theme below PREFIX (/usr/local)
 gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
 	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
+
+bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make bench SIZE=S|M|L
+	@GALLEY=$(GALLEY) Benchmarks/site/run "$(or $(SIZE),S)"
 
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test

@@ -43,10 +43,16 @@ struct PlanWriter {
 
   private func writeFonts() throws(Diagnostic) {
     var written: Set<String> = []
-    for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
-      let bytes = try plan.typography.library.file(rule, .best, cache: cache)
-      try build.write("assets/fonts/" + rule.fileName, bytes)
-    }
+    let library = plan.typography.library
+    let rules = library.touched.filter { written.insert($0.fileName).inserted }
+    _ = try workers.map(
+      count: rules.count, stride: 1, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for rule in rules[range] {
+          try build.write("assets/fonts/" + rule.fileName, try library.file(rule, .best, cache: cache))
+        }
+        return [] as [Int]
+      })
   }
 
   private func writeImages() throws(Diagnostic) {

@@ -37,11 +37,11 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
-    let author = table.title(of: order[place])
+    let author = known(number, place, context).brief.title
     let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
     let page = pageData(
       title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: NeighbourObject.excerpt(table, order[place]), context)
+      description: known(number, place, context).brief.excerpt, context)
     return [
       ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
       ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
@@ -53,7 +53,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard order.indices.contains(place), let path = table.detailPath(order[place]) else { return .null }
-    return Self.link(NeighbourObject.excerpt(table, order[place]), context.address(path))
+    return Self.link(known(number, place, context).brief.excerpt, context.address(path))
   }
 
   private func neighbours(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
@@ -63,20 +63,27 @@ extension PageRenderer {
     let last = min(order.count - 1, place + Self.mostNeighbours)
     return .list(
       (first...max(first, last)).map { index in
-        func made(isCurrent: Bool) -> NeighbourObject {
-          NeighbourObject(
-            table, record: order[index], isCurrent: isCurrent, colors: rows.monogram, context: context)
-        }
-        return .object(
-          index == place
-            ? made(isCurrent: true) : context.window.neighbour(index) { made(isCurrent: false) })
+        let (brief, neighbour) = known(number, index, context)
+        return .object(index == place ? NeighbourObject(brief, isCurrent: true) : neighbour)
       })
+  }
+
+  /// What pages of the table say of the record at a place.
+  private func known(
+    _ number: Int, _ place: Int, _ context: PageContext
+  ) -> (brief: RecordBrief, neighbour: NeighbourObject) {
+    context.window.record(place) {
+      let table = edition.tables[number]
+      return RecordBrief(
+        table, record: table.order[place], colors: rows.monogram, on: context.path, links: context.links)
+    }
   }
 
   private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewVariable] {
     let table = edition.tables[number]
     let record = table.order[place]
-    let title = table.title(of: record)
+    let brief = known(number, place, context).brief
+    let title = brief.title
     let sheet = ContactSheet(table, record: record, strings: edition.strings)
     let page = pageData(
       title: title, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path), context)
@@ -84,8 +91,7 @@ extension PageRenderer {
       Record(
         Self.personShape,
         [
-          .string(title), .string(Monogram.letters(of: title)), .integer(rows.monogram.hue(of: table.hueKey(record).utf8)),
-          Self.optional(sheet.detail),
+          .string(title), .string(brief.monogram), .integer(brief.hue), Self.optional(sheet.detail),
         ]))
     return [
       ("page", page), ("person", person), ("actions", sheet.actions), ("groups", sheet.groups),

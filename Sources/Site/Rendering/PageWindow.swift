@@ -13,7 +13,7 @@ package final class PageWindow: Sendable {
     var above: Value?
     var assets: Value?
     /// By the lowest bits of the place.
-    var neighbours = [(place: Int, object: NeighbourObject)?](repeating: nil, count: PageWindow.size)
+    var records = [(place: Int, brief: RecordBrief, object: NeighbourObject)?](repeating: nil, count: PageWindow.size)
   }
 
   /// More than one page shows, a power of two.
@@ -50,13 +50,14 @@ package final class PageWindow: Sendable {
     return value
   }
 
-  /// The record at a place of the table's order.
-  func neighbour(_ place: Int, _ make: () -> NeighbourObject) -> NeighbourObject {
+  /// The record at a place of the table's order, and how it stands among the neighbours of others.
+  func record(_ place: Int, _ make: () -> RecordBrief) -> (brief: RecordBrief, neighbour: NeighbourObject) {
     state.withLock { state in
-      if let known = state.neighbours[place & (Self.size - 1)], known.place == place { return known.object }
-      let object = make()
-      state.neighbours[place & (Self.size - 1)] = (place, object)
-      return object
+      if let known = state.records[place & (Self.size - 1)], known.place == place { return (known.brief, known.object) }
+      let brief = make()
+      let object = NeighbourObject(brief, isCurrent: false)
+      state.records[place & (Self.size - 1)] = (place, brief, object)
+      return (brief, object)
     }
   }
 }
