@@ -26,11 +26,17 @@ build: ## Build galley in release mode
 	Scripts/prepare build
 	swift build -c release --product galley
 
-install: build ## Install galley and its theme below PREFIX (/usr/local)
+install: build ## Install galley, its theme, manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/galley"
 	install -m 755 $(GALLEY) "$(DESTDIR)$(PREFIX)/bin/galley"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/galley/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/galley/Templates"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1" "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	$(GALLEY) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/galley.1"
+	$(GALLEY) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley"
+	$(GALLEY) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley"
+	$(GALLEY) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish"
 
 gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery

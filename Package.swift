@@ -28,7 +28,9 @@ let package = Package(
     system("CExpat", "expat", "libexpat1-dev"),
     system("CYAML", "yaml-0.1", "libyaml-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
+    system("CArchive", "libarchive", "libarchive-dev"),
     system("CCmark", "libcmark", "libcmark-dev"),
+    system("CGumbo", "gumbo", "libgumbo-dev"),
     system("CHarfBuzz", "harfbuzz-subset", "libharfbuzz-dev"),
     system("CFontconfig", "fontconfig", "libfontconfig-dev"),
     system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
@@ -46,9 +48,9 @@ let package = Package(
     // Galley, in the order the data flows.
     library("Effects", ["CRename"]),
     library("Diagnostics", ["Effects"]),
-    library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite"]),
+    library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
     library("Model", ["Diagnostics"]),
-    library("Markup", ["Diagnostics", "CCmark"]),
+    library("Markup", ["Diagnostics", "CCmark", "CGumbo"]),
     library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),
     library("Collation", ["Diagnostics", "CIndex"]),
     library("TextLayout", ["Diagnostics", "CTextICU", "CHarfBuzz"]),
@@ -62,17 +64,21 @@ let package = Package(
         "Blade", "CCalendar",
       ]),
     library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site"]),
+    library(
+      "Inspection",
+      ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Markup", "Cells", "Site", "Publishing", "Browser"]),
     library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
-    library("CommandLine", ["Effects", "Diagnostics", "Publishing", "Browser", "Checking", "Preview"]),
+    library(
+      "CommandLine", ["Effects", "Diagnostics", "Site", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
     .executableTarget(name: "galley", dependencies: ["CommandLine"], swiftSettings: strict),
 
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Effects", "Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Effects", "Diagnostics", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
@@ -85,7 +91,7 @@ let package = Package(
     tests("Syntax"),
     tests("Model"),
     tests("Markup"),
-    tests("Loading"),
+    tests("Loading", ["Site", "Collation"]),
     tests("Collation"),
     tests("TextLayout", ["Markup", "CTextICU", "CHarfBuzz", "CFontconfig"]),
     tests("Fonts"),
@@ -93,6 +99,7 @@ let package = Package(
     tests("Blade"),
     tests("Site"),
     tests("Publishing", ["SwapProbe"]),
+    tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
     tests("CommandLine", ["galley", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking"]),

@@ -5,6 +5,7 @@
 #include <unicode/gregocal.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
+#include <unicode/uversion.h>
 
 #include <cstdlib>
 #include <cstring>
@@ -92,6 +93,14 @@ int open_format(const gcal &calendar, const char *skeleton, int is_pattern, std:
 
 extern "C" int gcal_zone_exists(const char *zone) {
   return guarded([&] { return int(is_system_zone(UnicodeString::fromUTF8(zone))); }) == 1;
+}
+
+extern "C" const char *gcal_icu_version(void) { return U_ICU_VERSION; }
+
+extern "C" const char *gcal_zone_data_version(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *version = icu::TimeZone::getTZDataVersion(status);
+  return U_FAILURE(status) ? nullptr : version;
 }
 
 extern "C" gcal *gcal_open(const char *language, const char *zone, int *error) {

@@ -1,4 +1,4 @@
-/// Where a part lies in its cell: x and y from the start and top of the cell's content box, in 1/64 rem.
+/// Where a part lies in its cell: x and y from the start and top of the cell's content box, in 1/64 px at a 16 px root.
 package struct CellFrame: Sendable, Hashable {
   package let part: String
   package let x: Int

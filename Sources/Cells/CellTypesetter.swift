@@ -7,6 +7,8 @@ package struct CellTypesetter: ~Copyable {
   var typesetter: Typesetter
   var text = LayoutText()
   let typefaces: TypefaceSet
+  /// By style: the faces of texts in columns of figures.
+  private var tabular: [String: FontStack] = [:]
 
   /// Throws where the theme has no text style, or ICU no data.
   package init(_ metrics: Metrics, typefaces: TypefaceSet) throws(Diagnostic) {
@@ -40,15 +42,18 @@ package struct CellTypesetter: ~Copyable {
       isExact: typesetter.isExact)
   }
 
-  /// What each line of a text shows at one column step, for a person to compare.
-  package mutating func lines(
-    _ runs: [InlineRun], as part: TextPart, in rooms: Rooms, step: Int
-  ) -> [String] {
-    let set = set(runs, as: part, in: rooms) { _ in nil }
-    let widths = rooms.boxWidths(part.style)
-    guard widths.indices.contains(step) else { return [] }
-    let width = (widths[step] + set.guardClass.shift) * part.style.size.designPixels * 64
-    return text.shownLines(from: typesetter.lineStarts(width: Int(width.rounded(.down))))
+  /// The lines of the text that ``set(_:as:in:address:)`` has set last, at each column step.
+  package mutating func lines(_ set: SetTextPart, as part: TextPart, in rooms: Rooms) -> [SetLines] {
+    let size = part.style.size.designPixels
+    var steps: [SetLines] = []
+    for width in rooms.boxWidths(part.style) {
+      let units = Int(((width + set.guardClass.shift) * size * 64).rounded(.down))
+      steps.append(
+        SetLines(
+          texts: LineTexts(text).texts(startingAt: typesetter.lineStarts(width: units)),
+          longest: typesetter.longestLine(width: units)))
+    }
+    return steps
   }
 
   /// By how many whole px a text of one line must be smaller than its style to fit at each column step, as far as its
@@ -76,6 +81,18 @@ package struct CellTypesetter: ~Copyable {
     return typesetter.singleLineWidth(text, language: language, stack: typefaces.stack(style))
   }
 
+  /// The same as a page draws it where the style asks for figures of one width.
+  package mutating func drawnWidth(_ string: String, style: TextStyle, language: String) -> Int {
+    guard style.tabularFigures, let stack = typefaces.stack(style) else {
+      return width(string, style: style, language: language)
+    }
+    let figures = tabular[style.name] ?? stack.withTabularFigures()
+    tabular[style.name] = figures
+    text.removeAll()
+    text.append(.text, string)
+    return typesetter.singleLineWidth(text, language: language, stack: figures)
+  }
+
   /// - Parameter isRich: whether the runs' styles have faces of their own.
   mutating func fill(_ runs: [InlineRun], isRich: Bool) {
     text.removeAll()
@@ -92,17 +109,6 @@ package struct CellTypesetter: ~Copyable {
     case .topic: .topic
     case .mention: .mention
     case .link: .link
-    }
-  }
-}
-
-extension LayoutText {
-  /// What is shown, cut where lines begin.
-  fileprivate func shownLines(from starts: [Int]) -> [String] {
-    starts.enumerated().map { line, start in
-      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-      let shown = runs.map { $0.shown.clamped(to: start..<end) }
-      return String(decoding: shown.flatMap { bytes[$0] }, as: UTF8.self)
     }
   }
 }

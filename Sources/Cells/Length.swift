@@ -22,6 +22,9 @@ package struct Length: Sendable, Hashable, Comparable {
   /// px at a 16 px root.
   package var designPixels: Double { Double(units) / 4 }
 
+  /// In 1/64 px at a 16 px root, the unit of text widths.
+  package var layoutUnits: Int { units * 16 }
+
   /// "1.375rem", exact: 1/64 has six decimals; "0" for nothing.
   package var css: String {
     units == 0 ? "0" : Decimal.text(units, per: Self.unitsPerRem) + "rem"

@@ -21,10 +21,31 @@ struct Arguments: Sendable {
   var build = BuildOptions()
   var port: Int?
   var address: String?
+  /// What `new`, `add` and `import` are told.
+  var imports = ImportArguments()
   /// The browser in which rows are measured; nil where none is asked for.
   var browser: BrowserEngine?
   /// Of a reader's font, in px; nil for the usual one.
   var rootSize: Int?
   /// The command that help is wanted on.
   var topic: String?
+  /// Whether the help is to be a manual page.
+  var wantsManual = false
+  /// Whose completions are wanted.
+  var shell: String?
+
+  /// What `layout` sets.
+  var layout = LayoutArguments()
+  /// A file of names, of data for a view.
+  var file: String?
+  /// BCP 47.
+  var locale: String?
+  /// The view to render.
+  var view: String?
+  var templates: String?
+  /// What `why` is asked about.
+  var record: String?
+  /// What `theme` is to do, and with which names.
+  var themeAction: String?
+  var names: [String] = []
 }

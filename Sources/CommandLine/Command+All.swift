@@ -1,6 +1,11 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static var all: [Command] { [.build, .serve, .check, .version, .help] }
+  static var all: [Command] {
+    [
+      .new, .add, .build, .serve, .check, .import, .layout, .index, .render, .config, .why, .doctor, .theme,
+      .completions, .version, .help,
+    ]
+  }
 
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }

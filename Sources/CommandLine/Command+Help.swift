@@ -5,8 +5,16 @@ extension Command {
     name: "help",
     summary: "Show help on galley or on a command",
     operand: Operand(name: "COMMAND", summary: "The command to explain", target: \.topic),
-    examples: [Example(line: "galley help build", meaning: "Show all options of 'build'")],
+    options: [.flag("man", nil, "Write the manual page of all commands, as roff", sets: \.wantsManual)],
+    examples: [
+      Example(line: "galley help build", meaning: "Show all options of 'build'"),
+      Example(line: "galley help --man", meaning: "Write the manual page, which 'man -l -' shows"),
+    ],
     run: { session in
+      if session.arguments.wantsManual {
+        session.console.write(ManualPage().text)
+        return .done
+      }
       guard let topic = session.arguments.topic else {
         session.console.write(HelpText(width: session.console.width).overview())
         return .done

@@ -5,6 +5,10 @@ struct Command: Sendable {
     let name: String
     let summary: String
     let target: WritableKeyPath<Arguments, String?> & Sendable
+    /// Takes the words behind the first; nil where only one may stand there.
+    var rest: (WritableKeyPath<Arguments, [String]> & Sendable)?
+    /// Whether the command does nothing without it.
+    var isRequired = false
   }
 
   struct Example: Sendable {

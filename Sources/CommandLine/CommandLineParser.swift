@@ -26,6 +26,12 @@ struct CommandLineParser {
         take(word)
       }
     }
+    if let command, let operand = command.operand, operand.isRequired, !hasOperand {
+      complain(
+        Diagnostic(
+          .error, "missing-argument", "Missing \(operand.name) of 'galley \(command.name)'",
+          suggestion: "See 'galley help \(command.name)'"))
+    }
   }
 
   private mutating func complain(_ diagnostic: Diagnostic) {
@@ -38,12 +44,13 @@ struct CommandLineParser {
       if self.command == nil { complain(Self.unknownCommand(word)) }
       return
     }
-    guard let operand = command.operand, !hasOperand else {
+    guard let operand = command.operand, !hasOperand || operand.rest != nil else {
       return complain(
         Diagnostic(
           .error, "unexpected-argument", "Unexpected argument '\(word)'",
           suggestion: "See 'galley help \(command.name)'"))
     }
+    if hasOperand, let rest = operand.rest { return arguments[keyPath: rest].append(word) }
     hasOperand = true
     arguments[keyPath: operand.target] = word
   }

@@ -44,6 +44,19 @@ extension CommandOption {
     }
   }
 
+  /// An option that may be given several times.
+  static func texts(
+    _ name: String, _ short: Character? = nil, _ value: String, standard: String? = nil, _ summary: String,
+    details: String? = nil, into target: WritableKeyPath<Arguments, [String]> & Sendable
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: value, choices: [], standard: standard, summary: summary, details: details
+    ) { arguments, text in
+      arguments[keyPath: target].append(text)
+      return text.isEmpty ? "some text" : nil
+    }
+  }
+
   static func number(
     _ name: String, _ short: Character? = nil, _ value: String, within range: ClosedRange<Int>,
     standard: String? = nil, _ summary: String, details: String? = nil,
@@ -56,6 +69,25 @@ extension CommandOption {
         return "a whole number from \(range.lowerBound) to \(range.upperBound)"
       }
       arguments[keyPath: target] = number
+      return nil
+    }
+  }
+
+  /// Whole numbers, one or several with commas between; given again, it adds to them.
+  static func numbers(
+    _ name: String, _ short: Character? = nil, _ value: String, within range: ClosedRange<Int>,
+    standard: String? = nil, _ summary: String, details: String? = nil,
+    into target: WritableKeyPath<Arguments, [Int]> & Sendable
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: value, choices: [], standard: standard, summary: summary, details: details
+    ) { arguments, text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Int($0) }
+      guard numbers.count == parts.count, numbers.allSatisfy(range.contains) else {
+        return "whole numbers from \(range.lowerBound) to \(range.upperBound), with commas between"
+      }
+      arguments[keyPath: target] += numbers
       return nil
     }
   }

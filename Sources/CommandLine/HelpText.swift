@@ -27,12 +27,11 @@ struct HelpText {
   }
 
   func command(_ command: Command, _ length: Arguments.Help) -> String {
-    let operand = command.operand.map { " [\($0.name)]" } ?? ""
+    let operand = command.operand.map { " " + $0.usage } ?? ""
     let options = command.options.isEmpty ? "" : "Options:\n" + self.options(command.options, length) + "\n"
     let details = length == .long ? command.details.map { wrapped($0, indent: 0) + "\n" }.joined() : ""
     return """
-      \(command.summary).
-
+      \(wrapped(command.summary + ".", indent: 0))
       Usage: galley \(command.name)\(operand) [OPTIONS]
 
       \(details)\(command.operand.map { table([($0.name, $0.summary)]) + "\n" } ?? "")\(options)\

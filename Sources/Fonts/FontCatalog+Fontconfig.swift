@@ -52,3 +52,11 @@ extension InstalledFont {
     return FcPatternGetDouble(pattern, property, 0, &value) == FcResultMatch ? value : nil
   }
 }
+
+extension FontVersion {
+  /// The Fontconfig that lists the fonts: "2.14.1".
+  package static var fontconfig: String {
+    let version = FcGetVersion()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
+  }
+}

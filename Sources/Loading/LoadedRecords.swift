@@ -22,19 +22,22 @@ package struct LoadedRecords: Sendable {
   package let source: Source
   /// Reasons that left records out, in the order of ``SkipReason``.
   package let skipped: [(reason: SkipReason, count: Int)]
+  /// By file of the source, where it is an export: what else it has.
+  package var exports: [Int: LoadedExport] = [:]
 
   /// How many records the source has: those loaded and those left out.
   package var recordsIn: Int {
     skipped.reduce(records.count) { $0 + $1.count }
   }
 
-  /// The same without other rows than these, which are in order.
+  /// The same without other rows than these, which are in order where the source has groups.
   package func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
-    let isWhole = rows.count == records.count
+    let isWhole = rows.elementsEqual(0..<records.count)
     return LoadedRecords(
       records: isWhole ? records : records.keeping(rows), fields: fields,
       groups: isWhole ? groups : Self.groups(groups, keeping: rows),
-      origins: isWhole ? origins : rows.map { origins[$0] }, source: source, skipped: skipped)
+      origins: isWhole ? origins : rows.map { origins[$0] }, source: source, skipped: skipped,
+      exports: exports)
   }
 
   private static func groups(_ groups: [Group], keeping rows: [Int]) -> [Group] {

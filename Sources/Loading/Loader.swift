@@ -7,8 +7,8 @@ import Syntax
 ///
 /// Throws where a file cannot be read at all; a bad record is left out, counted and reported.
 package struct Loader: Sendable {
-  private let files: FileSystem
-  private let sink: DiagnosticSink
+  let files: FileSystem
+  let sink: DiagnosticSink
 
   package init(files: FileSystem, sink: DiagnosticSink) {
     self.files = files
@@ -16,10 +16,31 @@ package struct Loader: Sendable {
   }
 
   package func load(_ source: Source) throws(Diagnostic) -> LoadedRecords {
-    var collector = RecordCollector(kind: source.kind)
-    for index in source.files.indices { try load(index, of: source, into: &collector) }
+    var collector = RecordCollector(kind: source.kind, named: source.namedColumns)
+    var exports: [Int: LoadedExport] = [:]
+    var failure: Diagnostic?
+    for index in source.files.indices {
+      let before = collector.builder.count
+      do throws(Diagnostic) {
+        if let export = try exported(index, of: source) {
+          exports[index] = try loadExport(index, export, source, into: &collector)
+        } else {
+          try load(index, of: source, into: &collector)
+          exports[index] = filesBeside(source.files[index], of: source)
+        }
+      } catch {
+        guard source.keepsWhatIsRead else { throw error }
+        failure = failure ?? error
+        if collector.builder.count > before {
+          collector.giveUp(file: index, because: error)
+        } else {
+          sink.report(error)
+        }
+      }
+    }
+    if let failure, collector.builder.count == 0 { throw failure }
     reportDuplicates(collector.builder.duplicates)
-    return finished(collector, source)
+    return finished(collector, source, exports)
   }
 
   /// Where a record stands; its file is read again for it. nil where that cannot be done.
@@ -39,6 +60,7 @@ package struct Loader: Sendable {
     switch try format(of: text, source) {
     case .markdown: loadMarkdown(index, text, into: &collector)
     case .data(let format): try loadData(index, text, format, source, into: &collector)
+    case .export: break
     }
   }
 
@@ -48,14 +70,17 @@ package struct Loader: Sendable {
     let text = try raw(file)
     switch try format(of: text, source) {
     case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
+    case .data(.xlsx): return (text, [])
     case .data(.csv): break
+    // Each of their values may say its own encoding.
+    case .data(.vcard), .data(.ldif): if source.encoding == nil, !DecodedText.isWide(text.bytes) { return (text, []) }
     default: if source.encoding == nil { return (text, []) }
     }
-    let decoded = try DecodedText(text.bytes, named: source.encoding)
+    let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
     return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
   }
 
-  private func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
+  func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
     do throws(FileError) {
       return SourceText(file: file.name, bytes: try files.read(file.path))
     } catch {
@@ -71,7 +96,7 @@ package struct Loader: Sendable {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
         explanation:
-          "Records come from JSON, NDJSON, CSV, YAML, property lists, SQLite and Markdown with front matter",
+          "Records come from vCard, LDIF, CSV, XLSX, JSON, NDJSON, YAML, property lists, SQLite, Markdown and exports",
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
@@ -86,7 +111,7 @@ package struct Loader: Sendable {
       items = try DatabaseItems.find(source, in: text)
       source.items = []
     }
-    let reader = try DataReader(text, format: format, items: items)
+    let reader = try DataReader(text, format: format, items: items, sheet: source.sheet, language: source.language)
     var finder = ShapeFinder(reader, source)
     guard let shape = try finder.shape() else {
       sink.report(Diagnostic(.warning, "empty-file", "'\(text.file)' holds no records"))
@@ -115,14 +140,22 @@ package struct Loader: Sendable {
   }
 
   /// Leaves out records without a name, and reports what was left out.
-  private func finished(_ collector: RecordCollector, _ source: Source) -> LoadedRecords {
+  private func finished(
+    _ collector: RecordCollector, _ source: Source, _ exports: [Int: LoadedExport]
+  ) -> LoadedRecords {
     let records = collector.builder.finish()
-    let fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    var fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    fields.namesAreInverted = source.kind == .contact && Self.areInverted(records, fields)
     let all = LoadedRecords(
       records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,
-      skipped: [])
+      skipped: [], exports: exports)
     var skips = collector.skips
     var named = Array(0..<records.count)
+    if source.kind == .status {
+      let duplicates = DuplicatePosts(all)
+      named = duplicates.rows
+      for row in duplicates.left { skips.add(.duplicateID, at: location(of: row, in: all)) }
+    }
     if source.requiresNames, source.kind.needsName {
       named = named.filter { row in
         if fields.hasTitle(records[row]) { return true }
@@ -130,7 +163,25 @@ package struct Loader: Sendable {
         return false
       }
     }
+    if source.kind == .contact {
+      let newest = NewestRecords(named, of: records, fields)
+      for row in newest.dropped { skips.add(.duplicateID, at: location(of: row, in: all)) }
+      named = newest.kept
+    }
     skips.report(to: sink)
     return all.keeping(named, skipped: skips.all)
+  }
+
+  /// Whether nearly all names, and more than one, are written "Family, Given".
+  private static func areInverted(_ records: RecordStore, _ fields: FieldMap) -> Bool {
+    if fields.has(.firstName) || fields.has(.lastName) { return false }
+    var names = 0
+    var inverted = 0
+    for row in 0..<records.count {
+      guard let name = fields.value(.name, in: records[row])?.text else { continue }
+      names += 1
+      if PersonName(inverted: name) != nil { inverted += 1 }
+    }
+    return inverted > 1 && inverted * 5 >= names * 4
   }
 }

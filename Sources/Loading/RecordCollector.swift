@@ -13,13 +13,26 @@ struct RecordCollector {
   private let kind: RecordKind
   /// Whether the value that follows is the program a status was posted with.
   private var isApplication = false
+  /// Columns that site.yaml names itself.
+  private let named: Set<String>
+  /// What is put together of several columns of a contact, and the column that the value that follows is of.
+  private var contact: ContactRow?
+  private var column = ContactColumn.plain
+  /// Whether an instant at midnight is a day, as in spreadsheets.
+  private var isWorkbook = false
 
-  init(kind: RecordKind) {
+  init(kind: RecordKind, named: Set<String> = []) {
     self.kind = kind
+    self.named = named
   }
 
   mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
     self.file = file
+    isWorkbook = reader.format == .xlsx
+    contact = kind == .contact ? Self.columns(of: reader, named).map(ContactRow.init) : nil
+    defer {
+      for record in reader.leftOut { skip(SkipReason(record.reason), record.range, reader.source) }
+    }
     if shape.form == .lines { return try lines(&reader) }
     guard let top = try reader.next() else { return }
     let token = try reader.descend(shape.path, from: top)
@@ -30,6 +43,11 @@ struct RecordCollector {
     case .record, .lines: try record(token, &reader)
     }
     try leave(&reader, depth: shape.path.count)
+  }
+
+  private static func columns(of reader: DataReader, _ named: Set<String>) -> ContactColumns? {
+    if reader.format == .vcard { return .card }
+    return reader.columns.flatMap { ContactColumns(header: $0, named: named) }
   }
 
   /// Reads on to the end: what follows must be well formed, or the file was cut off, and nothing but the
@@ -66,6 +84,13 @@ struct RecordCollector {
       builder.scalar(.text, source.bytes[body])
     }
     finish(0..<source.bytes.count, source)
+  }
+
+  /// Forgets the record that a damaged place cut off, which is counted.
+  mutating func giveUp(file: Int, because problem: Diagnostic) {
+    self.file = file
+    builder.discard()
+    skips.add(.unreadable, because: problem.summary, at: problem.location)
   }
 
   mutating func skipUnreadable(file: Int, _ source: SourceText) {
@@ -147,6 +172,7 @@ struct RecordCollector {
     case .beginMapping:
       builder.beginRecord()
       let end = try fill(&reader)
+      contact?.flush(into: &builder)
       finish(token.range.lowerBound..<max(end, token.range.upperBound), reader.source)
     case .string, .integer, .real, .date:
       builder.beginRecord()
@@ -181,10 +207,12 @@ struct RecordCollector {
     switch token.kind {
     case .key:
       builder.key(text)
+      column = depth == 1 ? contact?.columns[text] ?? .plain : .plain
       isApplication = depth == 1 && kind == .status && text.elementsEqual("source".utf8)
     case .string where isApplication && text.first == UInt8(ascii: "<"):
       // A link to the program, in the exports of two services.
       builder.scalar(.text, Array(HTMLFragment.plainText(of: text).utf8)[...])
+    case .string where column != .plain: contact?.take(column, text)
     case .string: builder.scalar(.text, text)
     case .integer: builder.scalar(.integer, text)
     case .real: builder.scalar(.real, text)
@@ -206,6 +234,10 @@ struct RecordCollector {
   /// Kept as the text that an XML property list would have.
   private mutating func instant(_ seconds: ArraySlice<UInt8>) {
     let seconds = Int64(String(decoding: seconds, as: UTF8.self)) ?? 0
+    if isWorkbook, seconds % 86_400 == 0 {
+      let day = Timestamp(unixSeconds: seconds).iso8601.prefix(10)
+      return builder.scalar(.date, Array(day.utf8)[...])
+    }
     builder.scalar(.date, Array(Timestamp(unixSeconds: seconds).iso8601.utf8)[...])
   }
 
@@ -216,6 +248,23 @@ struct RecordCollector {
     }
     guard builder.endRecord() else { return skip(.full, range, source) }
     origins.append(RecordOrigin(file: file, range: range))
+  }
+
+  /// A record that an importer writes field by field.
+  mutating func append(
+    file: Int, range: Range<Int>, _ source: SourceText, _ fields: (inout RecordBuilder) -> Void
+  ) {
+    self.file = file
+    builder.beginRecord()
+    fields(&builder)
+    finish(range, source)
+  }
+
+  /// A record that an importer leaves out.
+  mutating func leaveOut(
+    _ reason: SkipReason, because cause: String? = nil, _ range: Range<Int>, _ source: SourceText
+  ) {
+    skips.add(reason, because: cause, at: source.location(range))
   }
 
   private mutating func skip(_ reason: SkipReason, _ range: Range<Int>, _ source: SourceText) {

@@ -83,6 +83,9 @@ struct ShapeFinder {
       return SourceShape(path: source.items + [entries[0].key], form: .record)
     }
     let lists = entries.filter(\.first.isMapping)
+    if lists.isEmpty, source.kind == .status, entries.contains(where: \.isMapping), !looksLikeARecord(entries) {
+      throw unknownFeed(entries.map(\.key))
+    }
     if lists.isEmpty || looksLikeARecord(entries) { return SourceShape(path: source.items, form: .record) }
     guard lists.count == 1 else { throw ambiguous(lists.map(\.key)) }
     return shape(of: lists[0])
@@ -153,6 +156,16 @@ struct ShapeFinder {
     Diagnostic(
       .error, "wrong-format", "'\(reader.source.file)' holds a single value where a list of records is expected",
       at: reader.source.location(token.range))
+  }
+
+  /// Something that may look like a feed and is none that is known.
+  private func unknownFeed(_ keys: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-format", "'\(reader.source.file)' is no list of posts that Galley knows",
+      at: reader.source.location(at: 0),
+      explanation: "Its keys are \(keys.prefix(12).map { "'\($0)'" }.joined(separator: ", ")); posts are a list of "
+        + "mappings, or an export: a JSON Feed has 'version' and a list 'items', an outbox 'orderedItems'",
+      suggestion: "Name the list in site.yaml: items: KEY")
   }
 
   private func ambiguous(_ keys: [String]) -> Diagnostic {

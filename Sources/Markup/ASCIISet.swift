@@ -26,3 +26,10 @@ extension ASCIISet {
   static let notLastInURL = ASCIISet(".,;:!?)'\"]")
   static let beforeMention = ASCIISet("._%+-/@", alphanumeric: true)
 }
+
+extension UInt8 {
+  /// ASCII white space of the Infra Standard.
+  var isHTMLSpace: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B
+  }
+}

@@ -1,6 +1,8 @@
 /// Turns the tokens of HTML into blocks. Tags need not match: an end tag closes what is open of its kind, or nothing.
 struct FragmentBuilder {
   private let isKnownImage: (String) -> Bool
+  private let resolve: (String) -> String?
+  private let findsLinks: Bool
   private var stack = BlockStack()
   private var inlines = FragmentInlines()
   private var identifiers = HeadingIdentifiers()
@@ -8,8 +10,10 @@ struct FragmentBuilder {
   /// The text of the `pre` that is open.
   private var code: String?
 
-  init(isKnownImage: @escaping (String) -> Bool) {
+  init(isKnownImage: @escaping (String) -> Bool, resolve: @escaping (String) -> String?, findsLinks: Bool) {
     self.isKnownImage = isKnownImage
+    self.findsLinks = findsLinks
+    self.resolve = resolve
   }
 
   mutating func add(_ token: HTMLToken) {
@@ -35,7 +39,8 @@ struct FragmentBuilder {
     }
     if let style = Self.styles[name] { return inlines.open(style) }
     switch name {
-    case "a": inlines.openLink(attributes)
+    case "a": inlines.openLink(attributes, resolve: resolve)
+    case "span": inlines.openSpan(attributes)
     case "br": inlines.appendLineBreak()
     case "img": inlines.appendImage(attributes, isKnown: isKnownImage)
     case "td", "th": inlines.append(" ")
@@ -71,6 +76,7 @@ struct FragmentBuilder {
     }
     if let style = Self.styles[name] { return inlines.close(style) }
     if name == "a" { return inlines.closeLink() }
+    if name == "span" { return inlines.closeSpan() }
     guard Self.blocks.contains(name) else { return }
     flush()
     switch name {
@@ -90,7 +96,7 @@ struct FragmentBuilder {
 
   /// Ends the paragraph or heading that is being written.
   private mutating func flush() {
-    let runs = inlines.take()
+    let runs = findsLinks ? inlines.take().flatMap(RunFinisher.linked) : inlines.take()
     let level = headingLevel
     headingLevel = 0
     guard !runs.isEmpty else { return }

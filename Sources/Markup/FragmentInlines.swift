@@ -8,6 +8,25 @@ struct FragmentInlines {
   /// Where the runs of the open link begin.
   private var linkStart = 0
   private var isHashtag = false
+  /// What is open around the words: parts of an address that are read and copied but not shown, or shown with an
+  /// ellipsis behind them (the marks of several social servers).
+  private var spans: [Span] = []
+
+  private enum Span {
+    case plain, hidden, ellipsis
+  }
+
+  private static let mostSpans = 512
+
+  mutating func openSpan(_ attributes: HTMLAttributes) {
+    let marks = attributes["class"].split(separator: " ")
+    guard spans.count < Self.mostSpans else { return }
+    spans.append(marks.contains("invisible") ? .hidden : marks.contains("ellipsis") ? .ellipsis : .plain)
+  }
+
+  mutating func closeSpan() {
+    if spans.popLast() == .ellipsis { list.append("", shown: "…") }
+  }
 
   mutating func append(_ text: String) {
     var collapsed: [UInt8] = []
@@ -21,7 +40,8 @@ struct FragmentInlines {
       acceptsSpace = true
       collapsed.append(byte)
     }
-    list.append(String(decoding: collapsed, as: UTF8.self))
+    let text = String(decoding: collapsed, as: UTF8.self)
+    list.append(text, shown: spans.contains(.hidden) ? "" : text)
   }
 
   mutating func open(_ style: InlineStyle) {
@@ -55,10 +75,10 @@ struct FragmentInlines {
   }
 
   /// A link within a link ends it.
-  mutating func openLink(_ attributes: HTMLAttributes) {
+  mutating func openLink(_ attributes: HTMLAttributes, resolve: (String) -> String?) {
     closeLink()
-    let address = attributes["href"]
-    guard !address.isEmpty, SafeURL.isSafe(address) else { return }
+    let written = attributes["href"]
+    guard !written.isEmpty, let address = resolve(written), !address.isEmpty, SafeURL.isSafe(address) else { return }
     appendPendingSpace()
     list.target = address
     linkStart = list.runs.count
@@ -66,7 +86,8 @@ struct FragmentInlines {
     isHashtag = marks.contains("hashtag") || marks.contains("tag")
   }
 
-  /// A link that shows its own address is shown like one found in text, and one that is marked as a hashtag is a topic.
+  /// A link that shows its own address is shown like one found in text; one that is marked as a hashtag, or leads to one
+  /// of the page, is a topic, and one whose words are a name is a mention.
   mutating func closeLink() {
     guard !list.target.isEmpty else { return }
     let address = list.target
@@ -74,8 +95,15 @@ struct FragmentInlines {
     let runs = list.take(from: linkStart)
     let text = runs.map(\.text).joined()
     let style = runs.first?.style ?? []
-    if isHashtag, text.utf8.first == UInt8(ascii: "#"), PlainText.runs(of: text).map(\.kind) == [.topic] {
-      list.append(InlineRun(.topic, text, target: String(text.dropFirst()), style: style))
+    let shown = runs.map(\.shown).joined()
+    let kinds = runs.count > 8 ? [] : PlainText.runs(of: text).map(\.kind)
+    if isHashtag || address.utf8.first == UInt8(ascii: "#"), kinds == [.topic] {
+      let closed = text.utf8.last == UInt8(ascii: "#") && text.utf8.count > 1
+      list.append(InlineRun(.topic, text, target: String(text.dropFirst().dropLast(closed ? 1 : 0)), style: style))
+    } else if kinds == [.mention] {
+      list.append(InlineRun(.mention, text, target: address, style: style))
+    } else if shown.hasSuffix("…"), !shown.utf8.elementsEqual(text.utf8) {
+      list.append(InlineRun(.link, text, shown: shown, target: address, style: style))
     } else if Self.shows(text, address) {
       let label = URLLabel.label(of: Array(address.utf8)[...])
       list.append(

@@ -1,20 +1,27 @@
 /// Other people's HTML, reduced to what a text needs: paragraphs, headings, lists, quotes, code, links, emphasis, pictures
 /// that are known. Everything else leaves its text, and nothing of the source is ever passed through.
 package enum HTMLFragment {
-  /// In bytes; a longer text is taken as one paragraph of plain text.
-  package static let longest = 4 << 20
+  /// Whether HTML is short and shallow enough to be parsed; what is not is taken as plain text, marks and all.
+  package static func isReadable(_ html: ArraySlice<UInt8>) -> Bool { HTMLBound.allows(html) }
 
-  /// - Parameter isKnownImage: whether a picture's address is one the site has, such as a custom emoji's; others leave their
-  ///   alternative text.
-  package static func blocks(of html: ArraySlice<UInt8>, isKnownImage: (String) -> Bool = { _ in false }) -> [Block] {
-    guard html.count <= longest else {
+  /// - Parameters:
+  ///   - isKnownImage: whether a picture's address is one the site has, such as a custom emoji's; others leave their
+  ///     alternative text.
+  ///   - findsLinks: whether addresses, topics and mentions in its text become links, as in plain text.
+  ///   - resolve: what a link's address means; nil leaves the link's words alone.
+  package static func blocks(
+    of html: ArraySlice<UInt8>, isKnownImage: (String) -> Bool = { _ in false }, findsLinks: Bool = false,
+    resolve: (String) -> String? = { $0 }
+  ) -> [Block] {
+    guard HTMLBound.allows(html) else {
       return [.paragraph([InlineRun(.text, String(decoding: html, as: UTF8.self))])]
     }
-    var tokenizer = HTMLTokenizer(bytes: Array(html))
     return withoutActuallyEscaping(isKnownImage) { isKnownImage in
-      var builder = FragmentBuilder(isKnownImage: isKnownImage)
-      while let token = tokenizer.next() { builder.add(token) }
-      return builder.finish()
+      withoutActuallyEscaping(resolve) { resolve in
+        var builder = FragmentBuilder(isKnownImage: isKnownImage, resolve: resolve, findsLinks: findsLinks)
+        GumboFragment.read(Array(html)) { builder.add($0) }
+        return builder.finish()
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 /// Writes blocks and runs as HTML. Everything is escaped here; nothing of the text is ever taken for markup.
 package struct HTMLRenderer {
-  /// Where topics and mentions lead, in turn; nil leaves them text.
+  /// Where topics and mentions lead, in turn; nil leaves them text. A mention out of HTML has its address already.
   package var topicAddress: (String) -> String? = { _ in nil }
-  package var mentionAddress: (String) -> String? = { _ in nil }
+  package var mentionAddress: (String) -> String? = { $0.utf8.contains(UInt8(ascii: ":")) ? $0 : nil }
 
   package init() {}
 

@@ -18,10 +18,10 @@ struct RunFinisher {
       finished[i].text = SoftBreaks.joined(finished[i].text)
       finished[i].shown = finished[i].text
     }
-    return findsLinks ? finished.flatMap(linked) : finished
+    return findsLinks ? finished.flatMap(Self.linked) : finished
   }
 
-  private func linked(_ run: InlineRun) -> [InlineRun] {
+  static func linked(_ run: InlineRun) -> [InlineRun] {
     guard run.kind == .text, !run.style.contains(.code) else { return [run] }
     return PlainText.runs(of: run.text).map {
       var found = $0

@@ -18,15 +18,17 @@ struct RunList {
     if depth == 1 { self.style.remove(style) }
   }
 
-  mutating func append(_ text: String, adding extra: InlineStyle = []) {
-    guard !text.isEmpty else { return }
+  /// - Parameter shown: what is drawn of it; nil for the text itself.
+  mutating func append(_ text: String, shown: String? = nil, adding extra: InlineStyle = []) {
+    guard !text.isEmpty || shown?.isEmpty == false else { return }
+    let shown = shown ?? text
     let style = style.union(extra)
     let kind: InlineRun.Kind = target.isEmpty ? .text : .link
     if let last = runs.indices.last, runs[last].kind == kind, runs[last].style == style, runs[last].target == target {
       runs[last].text += text
-      runs[last].shown += text
+      runs[last].shown += shown
     } else {
-      runs.append(InlineRun(kind, text, target: target, style: style))
+      runs.append(InlineRun(kind, text, shown: shown, target: target, style: style))
     }
   }
 

@@ -9,6 +9,8 @@ package struct FieldMap: Sendable {
   /// Whether names are written family first, as the source's own spelling of its fields tells ("lastName" does, "Last
   /// Name", `family` and Nachname do not).
   package var namesFamilyFirst: Bool
+  /// Whether `name` is written "Family, Given" throughout.
+  package var namesAreInverted = false
   private let paths: [[Path]]
 
   /// `columns` names the source's own columns for some fields, best first; a dot goes into a mapping.

@@ -7,6 +7,12 @@ package enum FieldSpellings {
     of(field, in: kind).contains(plain(name))
   }
 
+  /// How good a name for a field is, 0 for the best; nil where it is none.
+  package static func rank(_ name: String, _ field: KnownField, in kind: RecordKind) -> Int? {
+    let plain = plain(name)
+    return of(field, in: kind).firstIndex(of: plain)
+  }
+
   /// A name without what sources differ in: "created_at", "Created-At" and "createdAt" are "createdat".
   package static func plain(_ name: String) -> String {
     let kept = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
@@ -47,22 +53,31 @@ package enum FieldSpellings {
     ],
     .source: ["source", "application", "client", "via", "来源", "发布工具"],
     .text: ["text", "fulltext", "content", "contenttext", "body", "message", "正文", "内容", "微博正文"],
-    .name: ["name", "fullname", "displayname", "name.officialfull", "name.full", "fn", "姓名", "名字", "名称"],
+    .name: [
+      "name", "fullname", "displayname", "name.officialfull", "name.full", "fn", "cn", "mitglied",
+      "member", "membername", "membre", "nomcomplet", "nombre", "фио", "氏名", "이름", "姓名", "名字", "名称",
+    ],
     .firstName: [
-      "firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "vorname", "prénom", "名",
+      "firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "vorname", "prénom",
+      "имя", "名",
     ],
     .lastName: [
-      "lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "nachname", "nom", "姓",
+      "lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "nachname", "nom", "sn",
+      "фамилия", "cognome", "apellidos", "姓", "姓氏",
     ],
     .phoneNumber: [
       "phonenumber", "phone", "telephone", "tel", "phones", "phonenumbers", "mobile", "mobilephone", "cellphone",
-      "workphone", "电话", "手机", "联系电话", "手机号",
+      "workphone", "businessphone", "telephonenumber", "telefon", "téléphone", "teléfono", "телефон", "電話番号", "전화",
+      "电话", "手机", "联系电话", "手机号", "手机号码", "电话号码", "办公电话",
     ],
-    .email: ["email", "mail", "emails", "emailaddress", "邮箱", "电子邮件"],
-    .organization: ["organization", "organisation", "org", "company", "公司", "单位"],
-    .department: ["department", "dept", "team", "部门"],
-    .jobTitle: ["jobtitle", "title", "position", "role", "职务", "职位"],
-    .image: ["image", "photo", "picture", "icon", "logo", "avatar", "profileimageurl", "照片", "图片"],
+    .email: ["email", "mail", "emails", "emailaddress", "courriel", "邮箱", "电子邮件", "电子邮箱", "邮件"],
+    .organization: ["organization", "organisation", "org", "company", "firma", "公司", "单位"],
+    .department: ["department", "dept", "team", "abteilung", "部门", "科室"],
+    .jobTitle: ["jobtitle", "title", "position", "role", "职务", "职位", "职称", "岗位"],
+    .image: [
+      "image", "photo", "picture", "icon", "logo", "avatar", "profileimageurl", "thumbnailphoto",
+      "jpegphoto", "照片", "图片",
+    ],
     .title: ["title", "name", "标题", "名称"],
     .detail: ["detail", "footer", "subtitle", "description", "note", "备注", "说明"],
     .contacts: ["contacts", "members", "people", "persons", "employees", "staff", "联系人", "成员"],

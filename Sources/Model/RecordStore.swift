@@ -21,6 +21,8 @@ package final class RecordStore: Sendable {
     self.spans = spans
   }
 
+  package static let empty = RecordBuilder().finish()
+
   /// How many records there are.
   package var count: Int { spans.count }
 

@@ -40,7 +40,7 @@ struct TimestampCursor {
     skipWeekday()
     guard let day = dayAndMonth() else { return nil }
     skipSpace()
-    if let year = exactly(4), let date = CivilDate(year: year, month: day.month, day: day.day) {
+    if let year = exactly(4) ?? shortYear(), let date = CivilDate(year: year, month: day.month, day: day.day) {
       if isAtEnd { return Timestamp(date, hasTime: false) }
       skipSpace()
       guard let time = clock() else { return nil }
@@ -48,6 +48,14 @@ struct TimestampCursor {
       return isAtEnd ? moment(date, time, offset) : nil
     }
     return yearLast(day)
+  }
+
+  /// Two digits, as RFC 822 had them (RFC 2822 §4.3): below 50 they are of this century.
+  private mutating func shortYear() -> Int? {
+    let start = position
+    if let year = exactly(2), byteIsSpace { return year < 50 ? 2000 + year : 1900 + year }
+    position = start
+    return nil
   }
 
   private mutating func yearLast(_ day: (month: Int, day: Int)) -> Timestamp? {
@@ -174,6 +182,8 @@ extension TimestampCursor {
 // MARK: Characters
 extension TimestampCursor {
   private var isAtEnd: Bool { position == text.count }
+
+  private var byteIsSpace: Bool { position < text.count && text[position] == 0x20 }
 
   /// Whether a character beyond ASCII stands before: 2026年11月29日21:40 has no space.
   private var isAfterCharacter: Bool { position > 0 && text[position - 1] >= 0x80 }

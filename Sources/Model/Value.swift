@@ -35,10 +35,17 @@ package struct Value: Sendable {
   }
 
   /// The texts of a scalar, or of a list or mapping of scalars, nested once, without empty ones:
-  /// `phone: "01"`, `phone: ["01", "02"]` and `phone: {work: "01", home: null}` read alike.
+  /// `phone: "01"`, `phone: ["01", "02"]`, `phone: {work: "01", home: null}` and
+  /// `phone: [{label: work, value: "01"}]` read alike.
   package var texts: [String] {
     let values = slot.kind.isScalar ? [self] : mapping.map { $0.map(\.value) } ?? elements
-    return values.filter { !$0.isEmpty }.compactMap(\.text)
+    return values.filter { !$0.isEmpty }.compactMap { $0.text ?? $0.mapping?.text("value") }
+  }
+
+  /// What an element of a list of `{label: …, value: …}` is for, empty where it does not say; nil for other values.
+  package var label: String? {
+    guard let mapping, mapping.value("value") != nil else { return nil }
+    return mapping.text("label") ?? ""
   }
 
   package var boolean: Bool? {

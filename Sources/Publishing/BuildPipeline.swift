@@ -48,6 +48,9 @@ package struct BuildPipeline: Sendable {
       try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    if let builtIn = folders.builtIn {
+      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+    }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
     }
@@ -74,7 +77,7 @@ package struct BuildPipeline: Sendable {
     let build = try tree.begin()
     do throws(Diagnostic) {
       try timer.time("render") { () throws(Diagnostic) in
-        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers).write()
+        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers, sink: sink).write()
       }
       try refuseWarnings()
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }

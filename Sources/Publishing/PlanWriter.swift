@@ -10,21 +10,26 @@ struct PlanWriter {
   private let files: FileSystem
   private let cache: FontCache
   private let workers: Workers
+  private let sink: DiagnosticSink
 
   private static let pagesPerPiece = 64
 
-  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers) {
+  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
+  {
     self.plan = plan
     self.build = build
     self.files = files
     self.cache = cache
     self.workers = workers
+    self.sink = sink
   }
 
   func write() throws(Diagnostic) {
     for asset in plan.assets.files { try build.write(asset.path.file, asset.bytes) }
     try writeFonts()
     try writeImages()
+    try writeMedia()
+    try writeRedirects()
     try writePages()
   }
 
@@ -55,11 +60,26 @@ struct PlanWriter {
       })
   }
 
+  /// Files of exports, cleaned.
+  private func writeMedia() throws(Diagnostic) {
+    guard let media = plan.editions.first?.images.media else { return }
+    try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try build.write(path.file, bytes) }
+  }
+
+  /// What hosts that read `_redirects` need to answer old addresses with a 301; others show the pages at them.
+  private func writeRedirects() throws(Diagnostic) {
+    let lines = plan.pages.pages.compactMap { _, page -> String? in
+      guard case .redirect(let target) = page.content else { return nil }
+      return "\(page.path.text) \(target.text) 301\n"
+    }
+    if !lines.isEmpty { try build.write("_redirects", Array(lines.joined().utf8)) }
+  }
+
   private func writeImages() throws(Diagnostic) {
     for image in plan.images {
       let bytes: [UInt8]
       do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
-      try build.write(image.path, bytes)
+      try build.write(image.path, CleanPicture.bytes(of: bytes, named: image.path))
     }
   }
 }

@@ -5,6 +5,8 @@ import Effects
 package struct SiteFolders: Sendable {
   /// The folder with site.yaml and the data.
   package let content: String
+  /// The same as messages name it, from the site's folder: "Content/", or nothing where it is that folder itself.
+  package let contentName: String
   package let templates: String
   package let builtIn: String?
 
@@ -12,14 +14,28 @@ package struct SiteFolders: Sendable {
   ///   - site: the folder with Content and Templates, or the content folder itself.
   ///   - resources: the folder that holds the built-in theme as Templates.
   package init(site: String, resources: String?, files: FileSystem) {
-    content = files.exists(site + "/Content/site.yaml") ? site + "/Content" : site
+    contentName = files.exists(site + "/Content/site.yaml") ? "Content/" : ""
+    content = contentName.isEmpty ? site : site + "/Content"
     templates = site + "/Templates"
     builtIn = resources.map { $0 + "/Templates" }
   }
 
-  func configuration(_ files: FileSystem) throws(Diagnostic) -> SourceText {
+  /// Records that lie anywhere, shown with the theme of a site or with the built-in one.
+  package init(records: String, templates: String, resources: String?) {
+    content = records
+    contentName = records == "." ? "" : records + "/"
+    self.templates = templates
+    builtIn = resources.map { $0 + "/Templates" }
+  }
+
+  func contentFolder(_ files: FileSystem) -> ContentFolder {
+    ContentFolder(path: content, name: contentName, files: files)
+  }
+
+  /// The text of site.yaml.
+  package func configuration(_ files: FileSystem) throws(Diagnostic) -> SourceText {
     do {
-      return SourceText(file: "site.yaml", bytes: try files.read(content + "/site.yaml"))
+      return SourceText(file: contentName + "site.yaml", bytes: try files.read(content + "/site.yaml"))
     } catch {
       throw Diagnostic(error)
     }

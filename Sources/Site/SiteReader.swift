@@ -31,17 +31,19 @@ package struct SiteReader: Sendable {
 
   /// One edition for each language.
   package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
-    let content = ContentFolder(path: folders.content, files: files)
+    let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
     let readings = readings(content)
-    let images = SiteImages(content)
+    var media = SiteMedia()
+    for table in tables { media.add(table.fields) }
+    let images = SiteImages(content, media: media)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
         language: language, calendar: try calendar(language, configuration),
         strings: try theme.strings(language.code, content: content, sink: sink), readings: readings,
         sink: editions.isEmpty ? sink : DiagnosticSink())
-      var arranged = EditionTables(context, languages: configuration.languages)
+      var arranged = EditionTables(context, languages: configuration.languages, privacy: configuration.privacy)
       for table in tables { try arranged.add(table.fields, slugs: table.slugs) }
       let markdown = try MarkdownPage.all(
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
@@ -62,7 +64,8 @@ package struct SiteReader: Sendable {
     _ configuration: SiteConfiguration, _ content: ContentFolder
   ) throws(Diagnostic) -> [(fields: TableFields, slugs: [String])] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
-    let loader = TableLoader(content: content, includesDrafts: includesDrafts, language: main, sink: sink)
+    let loader = TableLoader(
+      content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
     var tables: [(fields: TableFields, slugs: [String])] = []
     for table in configuration.tables {
       let fields = try loader.load(table)
@@ -78,7 +81,7 @@ package struct SiteReader: Sendable {
   private func readings(_ content: ContentFolder) -> ReadingTable {
     var readings = ReadingTable()
     if let bytes = try? files.read(content.path + "/readings.txt") {
-      readings.merge(SourceText(file: "readings.txt", bytes: bytes), reporting: sink)
+      readings.merge(SourceText(file: content.name + "readings.txt", bytes: bytes), reporting: sink)
     }
     return readings
   }
@@ -90,7 +93,8 @@ package struct SiteReader: Sendable {
       return try SiteCalendar(language: language.code, timeZone: configuration.timeZone)
     } catch {
       var located = error
-      located.location = located.location ?? configuration.location
+      let place = error.identifier == "unknown-time-zone" ? configuration.timeZoneLocation : configuration.location
+      located.location = located.location ?? place
       throw located
     }
   }

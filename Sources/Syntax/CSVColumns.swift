@@ -1,6 +1,6 @@
 /// The names of a CSV file's columns: none is empty, no two are equal.
 struct CSVColumns {
-  private var names: [[UInt8]] = []
+  private var columns: [[UInt8]] = []
   private var taken: Set<[UInt8]> = []
   private(set) var emptyNames = 0
   private(set) var repeatedNames = 0
@@ -13,18 +13,20 @@ struct CSVColumns {
     }
   }
 
+  var names: [String] { columns.map { String(decoding: $0, as: UTF8.self) } }
+
   func name(_ index: Int) -> ArraySlice<UInt8> {
-    names.indices.contains(index) ? names[index][...] : []
+    columns.indices.contains(index) ? columns[index][...] : []
   }
 
   /// Names columns that the header does not have; false where it has them all.
   mutating func extend(to count: Int) -> Bool {
-    guard names.count < count else { return false }
-    while names.count < count { add(fallback) }
+    guard columns.count < count else { return false }
+    while columns.count < count { add(fallback) }
     return true
   }
 
-  private var fallback: [UInt8] { Array("column \(names.count + 1)".utf8) }
+  private var fallback: [UInt8] { Array("column \(columns.count + 1)".utf8) }
 
   /// "Team" for the second time is "Team 2".
   private mutating func add(_ name: [UInt8]) {
@@ -34,6 +36,6 @@ struct CSVColumns {
       unique = name + Array(" \(number)".utf8)
       number += 1
     }
-    names.append(unique)
+    columns.append(unique)
   }
 }

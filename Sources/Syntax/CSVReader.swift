@@ -13,7 +13,7 @@ package final class CSVReader: TokenReader {
   package let source: SourceText
   package private(set) var remarks = CSVRemarks()
   private var rows: CSVRows
-  private var columns: CSVColumns
+  private var header: CSVColumns
   private var current: ArraySlice<UInt8> = []
   private var state = State.beginning
 
@@ -21,12 +21,15 @@ package final class CSVReader: TokenReader {
     self.source = source
     var rows = CSVRows(source)
     let hasHeader = try rows.next()
-    columns = CSVColumns(hasHeader ? rows.cells.map { rows.text(of: $0) } : [])
+    header = CSVColumns(hasHeader ? rows.cells.map { rows.text(of: $0) } : [])
     self.rows = rows
-    remarks.noteHeader(columns, at: rows.range.lowerBound)
+    remarks.noteHeader(header, at: rows.range.lowerBound)
   }
 
   var diagnostics: [Diagnostic] { remarks.diagnostics(in: source) }
+
+  /// As the header has them.
+  var columns: [String]? { header.names }
 
   func fromStart() throws(Diagnostic) -> any TokenReader { try CSVReader(source) }
 
@@ -57,7 +60,7 @@ package final class CSVReader: TokenReader {
       }
     } while rows.cells.allSatisfy { rows.text(of: $0).isEmpty }
     let row = rows.range
-    if columns.extend(to: rows.cells.count) { remarks.noteExtraCells(at: row.lowerBound) }
+    if header.extend(to: rows.cells.count) { remarks.noteExtraCells(at: row.lowerBound) }
     state = .cells(from: 0)
     return Token(.beginMapping, row.lowerBound..<row.lowerBound)
   }
@@ -69,7 +72,7 @@ package final class CSVReader: TokenReader {
       return Token(.endMapping, rows.range.upperBound..<rows.range.upperBound)
     }
     state = .value(index)
-    current = columns.name(index)
+    current = header.name(index)
     return Token(.key, rows.cells[index].range, isDecoded: true)
   }
 

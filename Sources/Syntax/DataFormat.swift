@@ -13,6 +13,10 @@ package enum DataFormat: String, Sendable, CaseIterable {
   case sqlite
   /// Comma-separated values, or with semicolons, tabs or bars.
   case csv
+  case vcard
+  case ldif
+  /// A workbook of Office Open XML.
+  case xlsx
   /// XML of another kind.
   case xml
 
@@ -26,6 +30,10 @@ package enum DataFormat: String, Sendable, CaseIterable {
       self = .sqlite
       return
     }
+    if let own = Self.marked(bytes) {
+      self = own
+      return
+    }
     let named = Self.named(fileName.lowercased())
     let isPlain = named == .yaml || named == .csv
     switch Self.firstLetter(of: bytes) {
@@ -34,8 +42,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
       self = .asciiPropertyList
     case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain: self = .json
     default:
-      guard let named else { return nil }
-      self = named
+      guard let format = named ?? (Self.looksLikeTable(bytes, fileName) ? .csv : nil) else { return nil }
+      self = format
     }
   }
 
@@ -45,7 +53,47 @@ package enum DataFormat: String, Sendable, CaseIterable {
     case "yaml", "yml": .yaml
     case "plist", "strings": .asciiPropertyList
     case "csv", "tsv", "tab": .csv
+    case "vcf", "vcard": .vcard
+    case "ldif", "ldi": .ldif
     default: nil
+    }
+  }
+
+  /// What the first line gives away, in UTF-16 too; of a zip archive, what it holds.
+  private static func marked(_ bytes: [UInt8]) -> DataFormat? {
+    if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) { return isWorkbook(bytes) ? .xlsx : nil }
+    let start = bytes.prefix(4096).filter { $0 != 0 && $0 < 0x80 }
+    let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    let words = lines.prefix(2).map { $0.lowercased().filter { $0 != " " } }
+    guard let first = words.first else { return nil }
+    if first == "begin:vcard" { return .vcard }
+    let isEntry = first.hasPrefix("dn:") && first.contains("=") || first.hasPrefix("dn::")
+    return isEntry || first == "version:1" && words.last?.hasPrefix("dn:") == true ? .ldif : nil
+  }
+
+  /// The names of an archive's files stand in it as they are.
+  private static func isWorkbook(_ bytes: [UInt8]) -> Bool {
+    let name = Array("xl/workbook.xml".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index + name.count <= bytes.count {
+        if bytes[index] == name[0], bytes[index + 1] == name[1], bytes[index..<index + name.count].elementsEqual(name) {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// Whether a file of text has the same number of delimiters in its first two lines.
+  private static func looksLikeTable(_ bytes: [UInt8], _ fileName: String) -> Bool {
+    let head = bytes.prefix(4096)
+    guard fileName.lowercased().hasSuffix(".txt") || !fileName.contains("."), !head.contains(0) else { return false }
+    let lines = head.split { $0 == 0x0A || $0 == 0x0D }.prefix(2)
+    return [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains { delimiter in
+      let counts = lines.map { line in line.count { $0 == delimiter } }
+      return counts.count == 2 && counts[0] > 0 && counts[0] == counts[1]
     }
   }
 

@@ -13,9 +13,11 @@ package struct DataReader {
   /// The reader of any other format.
   private let other: (any TokenReader)?
 
-  /// `offset` is where JSON begins behind a script's prefix; `items` is the table of a database or a SELECT.
+  /// `offset` is where JSON begins behind a script's prefix; `items` is the table of a database or a SELECT, `sheet` one
+  /// of a workbook. `language` is the readers', for text that names no encoding.
   package init(
-    _ source: SourceText, format: DataFormat, from offset: Int = 0, items: String = ""
+    _ source: SourceText, format: DataFormat, from offset: Int = 0, items: String = "", sheet: String? = nil,
+    language: String? = nil
   ) throws(Diagnostic) {
     self.source = source
     self.format = format
@@ -23,7 +25,7 @@ package struct DataReader {
     start = offset
     root = format == .yaml ? try YAML.parse(source) : nil
     nodes = NodeReader(root, in: source)
-    other = try Self.reader(source, format, items)
+    other = try Self.reader(source, format, items, sheet, language)
   }
 
   private init(startOf reader: DataReader) throws(Diagnostic) {
@@ -37,7 +39,7 @@ package struct DataReader {
   }
 
   private static func reader(
-    _ source: SourceText, _ format: DataFormat, _ items: String
+    _ source: SourceText, _ format: DataFormat, _ items: String, _ sheet: String?, _ language: String?
   ) throws(Diagnostic) -> (any TokenReader)? {
     switch format {
     case .json, .yaml: nil
@@ -47,6 +49,9 @@ package struct DataReader {
     case .csv: try CSVReader(source)
     case .asciiPropertyList: try ASCIIPropertyListReader(source)
     case .sqlite: try SQLiteReader(SQLiteDatabase(source), items: items)
+    case .vcard: VCardReader(source, language: language)
+    case .xlsx: try WorkbookReader(source, sheet: sheet)
+    case .ldif: LDIFReader(source, language: language)
     case .xml: throw unreadable(source)
     }
   }
@@ -78,6 +83,12 @@ package struct DataReader {
 
   /// What was odd so far about the file, though it could be read.
   package var remarks: [Diagnostic] { other?.diagnostics ?? json.repairs.diagnostics(in: source) }
+
+  /// Records that the reader itself has left out so far.
+  package var leftOut: [LeftOut] { other?.leftOut ?? [] }
+
+  /// The columns of a table in their order; nil for formats that have none.
+  package var columns: [String]? { other?.columns }
 
   /// Gives up a value of the top level and goes on after its first line; false where the format has no lines
   /// to go on with.

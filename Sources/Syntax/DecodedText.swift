@@ -13,11 +13,12 @@ package struct DecodedText: Sendable, Equatable {
   package let replaced: Int
 
   /// Decodes what `name` says (`encoding:` in site.yaml), or nil to find out: a byte order mark, valid
-  /// UTF-8, else a guess between GB18030 and Windows-1252.
+  /// UTF-8, else the code page that gives the most plausible text for readers of `language`.
   ///
   /// Throws "unknown-encoding" where the C library knows no encoding of that name.
-  package init(_ bytes: [UInt8], named name: String? = nil) throws(Diagnostic) {
-    let found = EncodingGuess(bytes)
+  package init(_ bytes: [UInt8], named name: String? = nil, language: String? = nil) throws(Diagnostic) {
+    let name = name.flatMap { $0.lowercased() == "auto" ? nil : $0 }
+    let found = EncodingGuess(bytes, language: language)
     let encoding = name ?? found.encoding
     let body = bytes[found.mark...]
     isGuessed = name == nil && found.isGuessed
@@ -30,6 +31,12 @@ package struct DecodedText: Sendable, Equatable {
     (self.bytes, replaced) = try Self.convert(body, from: encoding)
   }
 
+  /// Whether text is in UTF-16, so that not even its line ends are what they seem, or begins with a mark.
+  package static func isWide(_ bytes: [UInt8]) -> Bool {
+    let found = EncodingGuess(Array(bytes.prefix(4096)))
+    return found.mark > 0 || found.encoding.hasPrefix("UTF-16")
+  }
+
   /// What the people who keep the file should know about its encoding.
   package func remarks(on file: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -37,6 +44,7 @@ package struct DecodedText: Sendable, Equatable {
       found.append(
         Diagnostic(
           .warning, "encoding-guessed", "'\(file)' says no encoding; read as \(encoding)",
+          notes: firstLines.map { .init("The first lines read '\($0)'") },
           suggestion: "Name it in site.yaml: encoding: \(encoding.lowercased())"))
     }
     if replaced > 0 {
@@ -46,6 +54,14 @@ package struct DecodedText: Sendable, Equatable {
           suggestion: "Name the right encoding in site.yaml: encoding: gb18030"))
     }
     return found
+  }
+
+  /// The header and the first record, or as much as shows whether the guess was right.
+  private var firstLines: [String] {
+    bytes.prefix(4096).split { $0 == 0x0A || $0 == 0x0D }.prefix(2).map { line in
+      let text = String(decoding: line, as: UTF8.self)
+      return text.count > 100 ? text.prefix(100) + "…" : text
+    }
   }
 
   private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String) throws(Diagnostic) -> ([UInt8], Int) {

@@ -7,7 +7,8 @@ struct EncodingGuess {
 
   var isUTF8: Bool { encoding == "UTF-8" }
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter language: the readers', which decides between code pages that are equally plausible.
+  init(_ bytes: [UInt8], language: String? = nil) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]), Self.isValidUTF8(bytes) {
       (encoding, mark, isGuessed) = ("UTF-8", 3, false)
     } else if bytes.starts(with: [0xFF, 0xFE]) {
@@ -19,11 +20,13 @@ struct EncodingGuess {
     } else if Self.isValidUTF8(bytes) {
       (encoding, mark, isGuessed) = ("UTF-8", 0, false)
     } else {
-      (encoding, mark, isGuessed) = (Self.isChinese(bytes) ? "GB18030" : "WINDOWS-1252", 0, true)
+      (encoding, mark, isGuessed) = (CodePage.mostPlausible(for: bytes, language: language).rawValue, 0, true)
     }
   }
 
-  static func isValidUTF8(_ bytes: [UInt8]) -> Bool {
+  static func isValidUTF8(_ bytes: [UInt8]) -> Bool { isValidUTF8(bytes[...]) }
+
+  static func isValidUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
@@ -43,39 +46,5 @@ struct EncodingGuess {
     let odd = zeros.count { $0 % 2 == 1 }
     if odd > head.count / 8, odd == zeros.count { return "UTF-16LE" }
     return zeros.count > head.count / 8 && odd == 0 ? "UTF-16BE" : nil
-  }
-
-  /// Whether bytes are GB18030 rather than a Latin code page.
-  ///
-  /// Both read nearly anything, so habits decide: Chinese text has its high bytes in pairs, of which
-  /// most are the common characters of GB 2312; an accented letter stands among ASCII.
-  private static func isChinese(_ bytes: [UInt8]) -> Bool {
-    var pairs = 0
-    var others = 0
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] >= 0x80 else {
-        index += 1
-        continue
-      }
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      if bytes[index] >= 0xA1, next >= 0xA1, next != 0xFF {
-        pairs += 1
-        index += 2
-      } else if index + 3 < bytes.count, isFour(bytes[index...index + 3]) {
-        pairs += 1
-        index += 4
-      } else {
-        others += 1
-        index += next >= 0x40 ? 2 : 1
-      }
-    }
-    return pairs > others * 2
-  }
-
-  private static func isFour(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let start = bytes.startIndex
-    return digits.contains(bytes[start + 1]) && bytes[start + 2] >= 0x81 && digits.contains(bytes[start + 3])
   }
 }

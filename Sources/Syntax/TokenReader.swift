@@ -10,4 +10,13 @@ protocol TokenReader: AnyObject {
   func next() throws(Diagnostic) -> Token?
   /// A token's text as bytes of UTF-8, until the next call of `next`.
   func text(of token: Token) -> ArraySlice<UInt8>
+  /// Records that it has left out so far.
+  var leftOut: [LeftOut] { get }
+  /// The columns of a table in their order; nil for formats that have none.
+  var columns: [String]? { get }
+}
+
+extension TokenReader {
+  var leftOut: [LeftOut] { [] }
+  var columns: [String]? { nil }
 }

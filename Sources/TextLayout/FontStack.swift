@@ -30,17 +30,19 @@ package final class FontStack: Sendable {
       case .readersCJK: opened.append(nil)
       }
     }
-    self.init(opened, size: size)
+    self.init(opened, size: size, hasTabularFigures: false)
   }
 
   /// In px; advances in 16.16 stay within 32 bits.
   private static let largest = 4096.0
 
-  private init(_ faces: [FontFace?], size: Double) {
+  private init(_ faces: [FontFace?], size: Double, hasTabularFigures: Bool) {
     let size = size.isFinite ? min(max(size, 0), Self.largest) : 0
     self.faces = faces
     self.size = size
-    members = faces.map { $0.map { .typeface(Typeface($0, size: size)) } ?? .readersCJK }
+    members = faces.map {
+      $0.map { .typeface(Typeface($0, size: size, hasTabularFigures: hasTabularFigures)) } ?? .readersCJK
+    }
     let first = members.lazy.compactMap(\.typeface).first
     em = Int(size * 65536)
     missing = Int(0.6 * size * 65536)
@@ -50,7 +52,12 @@ package final class FontStack: Sendable {
 
   /// The same faces at another size, without reading them again.
   package func resized(to size: Double) -> FontStack {
-    FontStack(faces, size: size)
+    FontStack(faces, size: size, hasTabularFigures: false)
+  }
+
+  /// The same with figures of one width (`font-variant-numeric: tabular-nums`).
+  package func withTabularFigures() -> FontStack {
+    FontStack(faces, size: size, hasTabularFigures: true)
   }
 
   /// Whether the text's own faces have a character, so that it needs no box.

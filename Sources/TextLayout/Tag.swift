@@ -7,6 +7,7 @@ struct Tag: Equatable {
   }
 
   static let kern = Tag("kern")
+  static let tnum = Tag("tnum")
   static let substitution = Tag("GSUB")
   static let positioning = Tag("GPOS")
 

@@ -8,7 +8,7 @@ final class Typeface: @unchecked Sendable {
   private let emojiAdvance: Int
   private let shaped: (kerned: [hb_feature_t], unkerned: [hb_feature_t])
 
-  init(_ face: FontFace, size: Double) {
+  init(_ face: FontFace, size: Double, hasTabularFigures: Bool = false) {
     self.face = face
     emojiAdvance = Int((136 * size / 109 * 65536).rounded(.toNearestOrEven))
     let whole = hb_font_create(face.face)
@@ -18,7 +18,8 @@ final class Typeface: @unchecked Sendable {
     font = UnicodeRange.limiting(whole, face) ?? hb_font_reference(whole)
     hb_font_destroy(whole)
     let dropped = face.source.features == .subset ? Tag.droppedBySubset : []
-    shaped = (dropped.map(Self.off), (dropped + [.kern]).map(Self.off))
+    let figures = hasTabularFigures ? [Self.feature(.tnum, 1)] : []
+    shaped = (dropped.map(Self.off) + figures, (dropped + [.kern]).map(Self.off) + figures)
   }
 
   deinit {
@@ -34,7 +35,11 @@ final class Typeface: @unchecked Sendable {
   }
 
   private static func off(_ tag: Tag) -> hb_feature_t {
-    hb_feature_t(tag: tag.value, value: 0, start: 0, end: UInt32.max)
+    feature(tag, 0)
+  }
+
+  private static func feature(_ tag: Tag, _ value: UInt32) -> hb_feature_t {
+    hb_feature_t(tag: tag.value, value: value, start: 0, end: UInt32.max)
   }
 
   func features(kerning: Bool) -> [hb_feature_t] {

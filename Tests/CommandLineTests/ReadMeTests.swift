@@ -34,7 +34,7 @@ import Testing
 
   @Test func showsADiagnostic() {
     let place = SourceLocation(
-      file: "site.yaml", line: 2, column: 1, length: 8, text: "langauge: zh-Hans")
+      file: "Content/site.yaml", line: 2, column: 1, length: 8, text: "langauge: zh-Hans")
     let diagnostic = Diagnostic(
       .error, "unknown-key", "Unknown key 'langauge'", at: place,
       suggestion: Spelling.question("langauge", in: ["title", "language"]))

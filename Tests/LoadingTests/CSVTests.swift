@@ -29,7 +29,7 @@ import Testing
   @Test func readsOutlook() throws {
     let found = try load("outlook-windows1252.csv")
     #expect(found.names == ["Ülkü Öz", "Émile Âpre"])
-    #expect(found.loaded.records[0].text("Notes") == "Termin – “offen”\nzweite Zeile")
+    #expect(found.loaded.records[0].text("note") == "Termin – “offen”\nzweite Zeile")
     #expect(found.reports == ["encoding-guessed"])
   }
 

@@ -16,6 +16,11 @@ struct InputCase {
 
   var format: String { expected["format"]?.text ?? "" }
 
+  /// Whether it is one of the formats of address books, whose expectations are of a directory.
+  var isDirectory: Bool {
+    ["people", "csv", "vcard", "ldif"].contains(format) && kind == .contact
+  }
+
   /// What a table of such a source would be.
   var kind: RecordKind {
     let isFeed = expected["kind"]?.text == "feed"

@@ -14,6 +14,10 @@ extern "C" {
 /* Whether the IANA database, as ICU has it, knows a zone by this name; "GMT+3" and the like are none. */
 int gcal_zone_exists(const char *_Nonnull zone);
 
+/* "72.1", and the release of the zone database: "2025b". They stay valid; NULL where ICU cannot say. */
+const char *_Nullable gcal_icu_version(void);
+const char *_Nullable gcal_zone_data_version(void);
+
 typedef struct gcal gcal;
 /* language: BCP 47; zone: IANA. NULL on failure, with the code in *error. */
 gcal *_Nullable gcal_open(const char *_Nonnull language, const char *_Nonnull zone, int *_Nonnull error);

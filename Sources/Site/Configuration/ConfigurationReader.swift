@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media", "print", "privacy", "publish",
+    "profile", "kinds", "media", "print", "publish",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -34,9 +34,10 @@ package struct ConfigurationReader {
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
-      menu: menu(&keys, codes), tables: tables(&keys, codes),
+      menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys),
-      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1))
+      location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
+      timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return configuration

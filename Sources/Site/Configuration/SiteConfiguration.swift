@@ -27,15 +27,19 @@ package struct SiteConfiguration: Sendable {
   /// Entries of the home page and the left column, in order; nil for every table and page.
   package let menu: [MenuEntry]?
   package let tables: [TableConfiguration]
+  package let privacy: PrivacyOptions
   /// What the file adds to the views.
   package let views: ViewDeclarations
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
+  /// Where `timeZone` stands.
+  package let timeZoneLocation: SourceLocation
 
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], views: ViewDeclarations, location: SourceLocation
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), views: ViewDeclarations,
+    location: SourceLocation, timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
     self.languages = languages
@@ -48,8 +52,18 @@ package struct SiteConfiguration: Sendable {
     self.audience = audience
     self.menu = menu
     self.tables = tables
+    self.privacy = privacy
     self.views = views
     self.location = location
+    self.timeZoneLocation = timeZoneLocation ?? location
+  }
+
+  /// A site of one table that no file describes, to look at single records.
+  package init(_ table: TableConfiguration, language: String, timeZone: String, metrics: String?) {
+    self.init(
+      title: table.title, languages: [LanguageConfiguration(code: language, path: "", title: table.title)],
+      timeZone: timeZone, baseURL: nil, author: nil, descriptions: nil, metrics: metrics, links: .relative,
+      audience: .internal, menu: nil, tables: [table], views: ViewDeclarations(), location: table.location)
   }
 
   /// In one of the site's languages.

@@ -13,6 +13,18 @@ package struct TableConfiguration: Sendable {
     case page, none
   }
 
+  /// Which answers of the author's are shown.
+  package enum Replies: String, Sendable, CaseIterable {
+    /// Those to posts of the same table.
+    case own
+    case all, none
+  }
+
+  /// How what the author repeated is shown.
+  package enum Boosts: String, Sendable, CaseIterable {
+    case link, quote, none
+  }
+
   package var name: String
   package var titles: LocalizedText
   package let kind: RecordKind
@@ -21,6 +33,11 @@ package struct TableConfiguration: Sendable {
   /// Where the list is inside a JSON, YAML or property list file, as keys from the outside in.
   package var items: [String] = []
   package var format: String?
+  package var encoding: String?
+  /// Of a workbook; nil for the first one that is not hidden.
+  package var sheet: String?
+  /// Whether columns of identity, card or account numbers may be published.
+  package var isConfirmed = false
   package var id: FieldReference?
   /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
   package var fields: [PublishedField]?
@@ -37,10 +54,14 @@ package struct TableConfiguration: Sendable {
   package var sections: SectionOptions
   package var rowsPerPage: Int
   package var detail: Detail
+  package var replies = Replies.all
+  package var boosts = Boosts.link
   package var icon: String?
   package var rows = RowOptions()
   /// Of a view: the field each of whose values has a page of its own; path and title name it in braces.
   package var each: FieldReference?
+  /// Of the page of one such value: the value.
+  var eachValue: String?
   /// Further views of the same records.
   package var views: [TableConfiguration] = []
   package var location: SourceLocation
@@ -54,7 +75,7 @@ package struct TableConfiguration: Sendable {
   package var title: String
 
   /// What a table is before its keys are read.
-  init(name: String, kind: RecordKind, location: SourceLocation) {
+  package init(name: String, kind: RecordKind, location: SourceLocation) {
     self.name = name
     self.kind = kind
     self.location = location

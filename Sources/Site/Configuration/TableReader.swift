@@ -10,7 +10,7 @@ struct TableReader {
   let languages: [String]
 
   private static let laterKeys = [
-    "sheet", "encoding", "pages", "replies", "boosts", "photo", "search", "feeds",
+    "pages", "photo", "search", "feeds",
   ]
 
   init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
@@ -49,12 +49,18 @@ struct TableReader {
         "missing-key", "The table '\(table.name)' has no 'source'", at: key.range,
         suggestion: "Add 'source: \(table.name).plist', a path inside the content folder")
     }
-    table.items = (keys.text("items") ?? "").split(separator: ".").map(String.init)
+    // Nothing is dropped at the dots, so that a SELECT can be put together again.
+    table.items = keys.text("items")?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     table.format = keys.text("format")
+    table.encoding = keys.text("encoding")
+    table.sheet = keys.text("sheet")
+    table.isConfirmed = keys.boolean("confirm") ?? false
     table.id = keys.field("id")
     table.fieldsLocation = keys.keyLocation("fields") ?? table.location
     table.fields = fields(&keys)
     table.publishCondition = keys.expression("publishIf")
+    table.replies = keys.choice("replies", of: TableConfiguration.Replies.self) ?? table.replies
+    table.boosts = keys.choice("boosts", of: TableConfiguration.Boosts.self) ?? table.boosts
     table.countGuard = countGuard(&keys)
   }
 

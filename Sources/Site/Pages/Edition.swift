@@ -13,6 +13,8 @@ package struct Edition: Sendable {
   package let home: MarkdownPage?
   package let menu: [MenuItem]
   package let plan: [PlannedPage]
+  /// The pages of single tags, by the tag in lower case.
+  let tagPages: [String: SitePath]
   package let images: SiteImages
   /// The other editions, which have some of the same pages.
   package internal(set) var others: [EditionPaths] = []
@@ -30,7 +32,9 @@ package struct Edition: Sendable {
     pages = markdown.filter { $0.name != "index" }
     menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)
     lists = tables.map(ListPage.pages)
-    plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
+    let plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
+    self.plan = plan + (language.path.isEmpty ? OldAddresses(tables).pages(beside: plan) : [])
+    tagPages = Self.tagPages(tables)
   }
 
   /// The edition's front page.
@@ -41,6 +45,17 @@ package struct Edition: Sendable {
     let path = SitePath(text)
     let isShared = path.text.hasPrefix("/images/") || path.text.hasPrefix("/assets/")
     return isShared ? path : SitePath(language.folder + path.text)
+  }
+
+  /// Whether the author of an export asked search engines to leave them out.
+  var asksNotToBeFound: Bool { tables.contains(where: \.asksNotToBeFound) }
+
+  private static func tagPages(_ tables: [SiteTable]) -> [String: SitePath] {
+    var pages: [String: SitePath] = [:]
+    for table in tables where table.configuration.each?.name == "tags" {
+      if let tag = table.tag { pages[tag.lowercased()] = table.path }
+    }
+    return pages
   }
 
   private static func plan(
@@ -57,6 +72,14 @@ package struct Edition: Sendable {
       for (place, record) in table.order.enumerated() {
         guard let path = table.detailPath(record) else { continue }
         plan.append(PlannedPage(path: path, content: .record(table: number, place: place)))
+      }
+    }
+    for (number, table) in tables.enumerated() {
+      guard table.main == nil, table.table.kind == .status, table.configuration.detail == .page else { continue }
+      for root in table.order where table.threads.parent(of: root) == nil && table.threads.isThreaded(root) {
+        if let path = table.threadPath(root) {
+          plan.append(PlannedPage(path: path, content: .thread(table: number, root: root)))
+        }
       }
     }
     for (number, page) in pages.enumerated() {

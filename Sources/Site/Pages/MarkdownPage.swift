@@ -58,7 +58,8 @@ extension MarkdownPage {
     do {
       let files = try content.files.files(below: folder).filter { $0.hasSuffix(".md") }
       for (name, file) in chosen(files, for: language.code, among: codes) {
-        let source = SourceText(file: "pages/" + file, bytes: try content.files.read(folder + "/" + file))
+        let source = SourceText(
+          file: content.name + "pages/" + file, bytes: try content.files.read(folder + "/" + file))
         let page = try MarkdownPage(name: name, folder: language.folder, source: source, sink: sink)
         if !page.isDraft || includesDrafts { pages.append(page) }
       }

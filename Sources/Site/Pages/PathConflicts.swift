@@ -58,6 +58,14 @@ struct PathConflicts {
       let name = "the page '\(file)'"
       return Owner(
         name: name, whole: name, location: SourceLocation(file: file, line: 1, column: 1), path: page.path)
+    case .thread(let number, _):
+      let table = edition.tables[number].configuration
+      return Owner(
+        name: "a thread of the table '\(table.name)'", whole: "threads of '\(table.name)'",
+        location: table.pathLocation,
+        path: page.path)
+    case .redirect(let target):
+      return Owner(name: "the old address of '\(target.text)'", whole: "aliases", location: nil, path: page.path)
     case .home: return Owner(name: "the front page", whole: "/", location: nil, path: page.path)
     case .notFound:
       return Owner(name: "the page for what is not found", whole: "404", location: nil, path: page.path)

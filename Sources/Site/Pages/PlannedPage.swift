@@ -7,6 +7,10 @@ package struct PlannedPage: Sendable {
     /// One record, by its place in the order of the table's sections.
     case record(table: Int, place: Int)
     case markdown(Int)
+    /// A status that others answer, with all of them, by its record.
+    case thread(table: Int, root: Int)
+    /// An old address, which leads on.
+    case redirect(SitePath)
     case notFound
   }
 

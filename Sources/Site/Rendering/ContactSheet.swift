@@ -69,7 +69,8 @@ struct ContactSheet {
     let usual: [PublishedField] = [KnownField.organization, .department, .jobTitle].map {
       PublishedField(name: $0.name, columns: [])
     }
-    return (table.configuration.fields ?? usual).filter { !Self.shownElsewhere.contains($0.name) }.compactMap { listed in
+    return (table.configuration.fields ?? usual).filter { !Self.shownElsewhere.contains($0.name) }.compactMap {
+      listed in
       value(listed).map { field(listed.name, $0, nil) }
     }
   }

@@ -34,7 +34,7 @@ final class NeighbourObject: NativeObject {
 
   /// The beginning of a status on one line.
   static func excerpt(_ table: SiteTable, _ record: Int) -> String {
-    let text = table.table.fields.text(.text, in: table.table.records[record]) ?? ""
+    let text = table.shownText(of: table.table.records[record]) ?? ""
     let start = text.prefix(excerptLength + 1)
     let isWhole = start.endIndex == text.endIndex && start.count <= excerptLength
     let line = isWhole ? start : start.prefix(excerptLength - 1)

@@ -41,12 +41,45 @@ extension PageRenderer {
     let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
     let page = pageData(
       title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: known(number, place, context).brief.excerpt, context)
+      description: known(number, place, context).brief.excerpt, isUnlisted: table.isUnlisted(order[place]), context)
     return [
       ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
       ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
       ("mentions", .list([])),
+      ("sheet", StatusSheet(table, record: order[place], edition: edition, context: context).values),
+      ("thread", threadLinks(table, order[place], context)),
     ]
+  }
+
+  /// What a status answers and what answers it, and the page that has all of them.
+  private func threadLinks(_ table: SiteTable, _ record: Int, _ context: PageContext) -> Value {
+    guard table.threads.isThreaded(record) else { return .null }
+    func link(_ record: Int) -> Value {
+      [
+        "title": .string(NeighbourObject.excerpt(table, record)),
+        "url": Self.optional(table.detailPath(record).map(context.address)),
+      ]
+    }
+    let root = table.threads.chain(to: record)[0]
+    return [
+      "parent": table.threads.parent(of: record).map(link) ?? .null,
+      "answers": .list(table.threads.answers(to: record).map(link)),
+      "url": Self.optional(table.threadPath(root).map(context.address)),
+    ]
+  }
+
+  func threadData(_ number: Int, _ root: Int, _ context: PageContext) throws(Diagnostic) -> [ViewVariable] {
+    let table = edition.tables[number]
+    var found: [Value] = []
+    let thread = table.threads.thread(from: root)
+    for record in thread {
+      if let row = try rows.row(table: number, record: record, context: context) { found.append(.object(row)) }
+    }
+    let page = pageData(
+      title: edition.strings.text("thread") ?? "Thread", kind: "status",
+      parent: (table.configuration.title, table.path),
+      description: NeighbourObject.excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
+    return [("page", page), ("rows", .list(found)), ("neighbours", .list([]))]
   }
 
   private func neighbour(_ number: Int, _ place: Int, _ context: PageContext) -> Value {

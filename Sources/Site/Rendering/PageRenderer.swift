@@ -20,6 +20,9 @@ package struct PageRenderer: Sendable {
   }
 
   func render(_ page: PlannedPage, _ window: PageWindow) throws(Diagnostic) -> Rendered {
+    if case .redirect(let target) = page.content {
+      return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
+    }
     window.enter(page)
     let context = PageContext(
       path: page.path, links: configuration.links, edition: edition, rows: rows, window: window)
@@ -54,7 +57,8 @@ package struct PageRenderer: Sendable {
     case .list(let table, let place): (Self.listView(edition.tables[table]), listData(table, place, context, &sheet))
     case .record(let table, let place): try recordContent(table, place, context)
     case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
-    case .notFound: ("pages.not-found", notFoundData(context))
+    case .thread(let table, let root): ("pages.thread", try threadData(table, root, context))
+    case .notFound, .redirect: ("pages.not-found", notFoundData(context))
     }
   }
 
@@ -122,7 +126,7 @@ package struct PageRenderer: Sendable {
   /// The menu's entry that a page belongs to.
   private func section(of page: PlannedPage) -> SitePath {
     switch page.content {
-    case .list(let table, _), .record(let table, _): edition.tables[table].path
+    case .list(let table, _), .record(let table, _), .thread(let table, _): edition.tables[table].path
     default: page.path
     }
   }
@@ -144,8 +148,8 @@ package struct PageRenderer: Sendable {
   }
 
   private static let pageShape = Shape([
-    "title", "heading", "style", "kind", "isRoot", "parent", "description", "canonical", "metrics", "flow",
-    "alternates",
+    "title", "heading", "style", "kind", "isRoot", "parent", "description", "canonical", "noindex", "metrics",
+    "flow", "alternates",
   ])
   private static let linkShape = Shape(["title", "url"])
 
@@ -158,6 +162,7 @@ package struct PageRenderer: Sendable {
   func pageData(
     title: String, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    isUnlisted: Bool = false,
     _ context: PageContext
   ) -> Value {
     let parentData = parent.map { Self.link($0.title, context.address($0.path)) } ?? .null
@@ -166,8 +171,8 @@ package struct PageRenderer: Sendable {
         Self.pageShape,
         [
           .string(title), .string(title), .string(style), .string(kind), .boolean(isRoot), parentData,
-          Self.optional(description), canonical(context.path), .string(metrics.name), Self.optional(flow),
-          alternates(context),
+          Self.optional(description), canonical(context.path), .boolean(isUnlisted || edition.asksNotToBeFound),
+          .string(metrics.name), Self.optional(flow), alternates(context),
         ]))
   }
 

@@ -3,9 +3,25 @@ import Cells
 import Diagnostics
 
 /// The theme's views: found in the template folders, with Galley's functions, components and data.
-enum ThemeViews {
+package enum ThemeViews {
   static func factory(
     _ folders: TemplateFolders, _ configuration: SiteConfiguration, _ edition: Edition, metrics: ViewMetrics?
+  ) -> ViewFactory {
+    let factory = factory(
+      folders, settings: ViewFunctions.settings(configuration, edition), calendar: edition.calendar)
+    if let metrics { factory.measure(metrics) }
+    factory.share("site", PageRenderer.siteData(configuration, edition))
+    factory.creator(variables.keys.sorted(), hook: frame)
+    return factory
+  }
+
+  /// The views alone, without a site's data: what single views and the expressions of cells need.
+  ///
+  /// - Parameters:
+  ///   - settings: what `config()` gives.
+  ///   - calendar: of the functions for dates; without one they are unknown.
+  package static func factory(
+    _ folders: TemplateFolders, settings: [String: Blade.Value] = [:], calendar: SiteCalendar?
   ) -> ViewFactory {
     let factory = ViewFactory(
       viewNames: { names(folders.names(below: ".")) },
@@ -13,11 +29,8 @@ enum ThemeViews {
         let path = String(decoding: name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
         return folders.find(path + ".blade.html") ?? folders.find(path + ".blade.php")
       })
-    if let metrics { factory.measure(metrics) }
-    ViewFunctions.register(in: factory, configuration, edition)
+    ViewFunctions.register(in: factory, settings: settings, calendar: calendar)
     CellComponents.register(in: factory)
-    factory.share("site", PageRenderer.siteData(configuration, edition))
-    factory.creator(variables.keys.sorted(), hook: frame)
     return factory
   }
 
@@ -27,7 +40,8 @@ enum ThemeViews {
     return [
       "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
-      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions"],
+      "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],
+      "pages.thread": ["page", "rows", "neighbours"],
       "pages.contact": ["page", "person", "actions", "groups", "neighbours"],
       "pages.record": ["page", "fields", "text", "image", "icon", "neighbours"],
       "pages.markdown": ["page", "body"],

@@ -3,10 +3,20 @@ import Diagnostics
 
 /// The functions that every view may call beside the language's own.
 enum ViewFunctions {
-  static func register(in factory: ViewFactory, _ configuration: SiteConfiguration, _ edition: Edition) {
+  static func register(in factory: ViewFactory, settings: [String: Value], calendar: SiteCalendar?) {
     registerAddresses(in: factory)
-    registerWords(in: factory, configuration, edition)
-    DateFunctions(edition.calendar).register(in: factory)
+    registerWords(in: factory, settings)
+    if let calendar { DateFunctions(calendar).register(in: factory) }
+  }
+
+  /// What `config()` gives.
+  static func settings(_ configuration: SiteConfiguration, _ edition: Edition) -> [String: Value] {
+    [
+      "title": .string(edition.language.title), "language": .string(edition.language.code),
+      "timeZone": .string(configuration.timeZone), "baseURL": PageRenderer.optional(configuration.baseURL),
+      "author": PageRenderer.optional(configuration.author),
+      "description": PageRenderer.optional(configuration.description(in: edition.language)),
+    ]
   }
 
   private static func registerAddresses(in factory: ViewFactory) {
@@ -45,15 +55,7 @@ enum ViewFunctions {
     }
   }
 
-  private static func registerWords(
-    in factory: ViewFactory, _ configuration: SiteConfiguration, _ edition: Edition
-  ) {
-    let settings: [String: Value] = [
-      "title": .string(edition.language.title), "language": .string(edition.language.code),
-      "timeZone": .string(configuration.timeZone), "baseURL": PageRenderer.optional(configuration.baseURL),
-      "author": PageRenderer.optional(configuration.author),
-      "description": PageRenderer.optional(configuration.description(in: edition.language)),
-    ]
+  private static func registerWords(in factory: ViewFactory, _ settings: [String: Value]) {
     factory.function("config", "key, default?") { arguments, _ throws(Fault) in
       let key = try arguments.text(0)
       if let value = settings[key] { return value.isNull ? arguments[1] : value }

@@ -34,6 +34,11 @@ struct CellBinding: Sendable {
     self.parts = parts
   }
 
+  /// What one part shows, on one line; empty where the record has no value for it.
+  func text(of part: Int, _ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> String {
+    try parts[part].value?.value(record, context).plainText ?? ""
+  }
+
   private static func bind(
     _ source: CellExpression?, _ factory: ViewFactory
   ) throws(Diagnostic) -> BoundExpression? {

@@ -44,6 +44,7 @@ final class RecordFields: NativeObject {
     switch (name, table.table.kind) {
     case ("title", .contact), ("title", .group), ("name", .contact), ("name", .group): contactName
     case ("title", .status): fields.text(.userName, in: source)
+    case ("text", .status): table.shownText(of: source)
     case ("title", _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
     case ("detail", .contact), ("detail", .group): fields.text(.phoneNumber, in: source)
     case ("detail", .president): fields.text(.party, in: source)

@@ -57,7 +57,7 @@ struct RowLayouter: Sendable {
       })
   }
 
-  private func layOut(
+  func layOut(
     _ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition, _ context: RenderContext,
     _ typesetter: inout CellTypesetter
   ) throws(Diagnostic) -> RowLayout {
@@ -115,25 +115,29 @@ extension RowLayouter {
     var typesetter = try CellTypesetter(metrics, typefaces: typefaces)
     var lines: [[String]] = []
     for text in try binding.values(of: fields, context: context).texts where text.part.lines != 1 {
-      lines.append(typesetter.lines(text.runs, as: text.part, in: rooms.less(text.taken), step: step))
+      let room = rooms.less(text.taken)
+      let set = typesetter.set(text.runs, as: text.part, in: room) { _ in nil }
+      let steps = typesetter.lines(set, as: text.part, in: room)
+      if steps.indices.contains(step) { lines.append(steps[step].texts) }
     }
     return lines
   }
 
   /// What the table's look takes from the width of every row; a grid keeps its own.
-  private func beside(_ table: SiteTable, _ binding: CellBinding) -> Int {
+  func beside(_ table: SiteTable, _ binding: CellBinding) -> Int {
     binding.declaration.flow == nil ? table.frame(metrics).units : 0
   }
 
   /// The room that a row has at each of its cell's steps.
-  private func rooms(_ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition) -> Rooms {
+  func rooms(_ fields: RecordFields, _ binding: CellBinding, beside: Int, _ edition: Edition) -> Rooms {
     Rooms(
       widths: binding.steps.map { $0.width.units - beside }, language: fields.language ?? edition.language.code)
   }
 }
 
 extension CellValues.Text {
-  fileprivate var runs: [InlineRun] {
+  /// What the part shows of the text, as runs.
+  var runs: [InlineRun] {
     part.isLinked ? PlainText.runs(of: value) : [InlineRun(.text, value)]
   }
 }
@@ -147,7 +151,7 @@ extension SiteTable {
   }
 
   /// What the table's look takes from the width of every row.
-  fileprivate func frame(_ metrics: Metrics) -> Length {
+  func frame(_ metrics: Metrics) -> Length {
     let hasRail = PageRenderer.listView(self) == "pages.directory"
     if configuration.style == .grouped { return metrics.cardRoom(hasRail: hasRail) }
     return hasRail ? metrics.railRoom : .zero

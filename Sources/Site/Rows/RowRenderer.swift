@@ -27,7 +27,7 @@ struct RowRenderer: Sendable {
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
       places: try places(number, record, fields, context), hue: monogram.hue(of: table.hueKey(record).utf8),
-      pictureAddress: { name in edition.images.path(name).map(context.address) })
+      pictureAddress: { name in edition.images.path(name, in: table).map(context.address) })
   }
 
   /// The row leads where its table's `link` says, else to the record's own page; then the info button has that page.

@@ -4,6 +4,8 @@ import Effects
 /// The folder that holds a site's data, and the files that `source:` means.
 struct ContentFolder: Sendable {
   let path: String
+  /// What messages put before the names of its files, so that they hold from the site's folder: "Content/" or nothing.
+  let name: String
   let files: FileSystem
 
   /// The files of a table's source in order, as paths inside the folder.

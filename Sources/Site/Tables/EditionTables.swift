@@ -6,11 +6,13 @@ import Model
 struct EditionTables {
   let edition: EditionContext
   let languages: [LanguageConfiguration]
+  let privacy: PrivacyOptions
 
   private(set) var tables: [SiteTable] = []
 
-  init(_ edition: EditionContext, languages: [LanguageConfiguration]) {
+  init(_ edition: EditionContext, languages: [LanguageConfiguration], privacy: PrivacyOptions) {
     self.edition = edition
+    self.privacy = privacy
     self.languages = languages
   }
 
@@ -24,14 +26,15 @@ struct EditionTables {
     let place = tables.count
     let rows = Array(0..<records.count)
     tables.append(
-      SiteTable(configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows)))
+      SiteTable(
+        configuration, records, slugs: slugs, arrangement: try arrange(configuration, records, rows), privacy: privacy))
     for view in configuration.views {
       for (view, rows) in try pages(of: view, records) {
         var view = view
         view.fields = published.listed
         tables.append(
           SiteTable(
-            view, records, slugs: slugs, arrangement: try arrange(view, records, rows),
+            view, records, slugs: slugs, arrangement: try arrange(view, records, rows), privacy: privacy,
             main: (place, configuration)))
       }
     }
@@ -74,6 +77,7 @@ struct EditionTables {
 
   private func page(of view: TableConfiguration, for value: String) -> TableConfiguration {
     var page = view
+    page.eachValue = value
     page.title = ValuePattern(view.title).text(with: value)
     page.path = ValuePattern(view.path).text(with: Slug.slug(ofIdentifier: value))
     page.name = ValuePattern(view.name).text(with: value)

@@ -34,6 +34,15 @@ struct PublicColumns {
   /// Whether an entry of a person's phones or addresses is one of the private ones: `{work: …, home: …}`.
   static func isPrivate(_ label: String) -> Bool {
     let plain = FieldSpellings.plain(label)
+    if plain.contains("homepage") { return false }
     return ["home", "private", "家庭", "住宅", "私人"].contains { plain.contains($0) }
+  }
+
+  /// Which entries of a person's phones or addresses a field shows: the private ones only where its own name says so,
+  /// as in `homePhone: phones`.
+  func shows(_ field: String) -> @Sendable (String) -> Bool {
+    if !isAllowList { return { _ in true } }
+    let isPrivate = Self.isPrivate(field)
+    return { Self.isPrivate($0) == isPrivate }
   }
 }

@@ -27,6 +27,7 @@ extension PublishedRecords {
     for field in listed ?? [] { if let known = field.known { columns[known] = [field.name] } }
     var fields = FieldMap(records, kind: table.configuration.kind, columns: columns)
     fields.namesFamilyFirst = table.loaded.fields.namesFamilyFirst
+    fields.namesAreInverted = table.loaded.fields.namesAreInverted
     self.init(records: records, fields: fields, listed: listed)
   }
 
@@ -34,19 +35,20 @@ extension PublishedRecords {
     var builder = RecordBuilder()
     let source = table.loaded.records
     let plain = plainColumns(table)
-    let isAllowList = PublicColumns(table.configuration).isAllowList
+    let columns = PublicColumns(table.configuration)
+    let shown = table.listed.map { columns.shows($0.name) }
     for row in 0..<source.count {
       builder.beginRecord()
       for entry in source[row] {
         guard plain.indices.contains(entry.field.number), let name = plain[entry.field.number] else { continue }
-        builder.append(name, language.value(entry.value)) { !isAllowList || !PublicColumns.isPrivate($0) }
+        builder.append(name, language.value(entry.value), keeping: columns.shows(name))
       }
       if let code = substitute(source[row], table, language) {
         builder.append("language", .string(code))
       }
-      for field in table.listed {
+      for (field, keeping) in zip(table.listed, shown) {
         switch try table.value(field.source, row, language) {
-        case .stored(let value): builder.append(field.name, value)
+        case .stored(let value): builder.append(field.name, value, keeping: keeping)
         case .computed(let value): builder.append(field.name, value)
         case nil: continue
         }

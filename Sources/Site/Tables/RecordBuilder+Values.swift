@@ -14,7 +14,13 @@ extension RecordBuilder {
     case .boolean: boolean(value.boolean ?? false)
     case .list:
       begin()
-      for element in value.elements { append(element, keeping: keeping) }
+      for element in value.elements {
+        guard let label = element.label else {
+          append(element, keeping: keeping)
+          continue
+        }
+        if keeping(label) { append(element) { _ in true } }
+      }
       end(.list)
     case .mapping:
       begin()

@@ -6,15 +6,24 @@ import Model
 struct RecordFilter {
   private let fields: TableFields
   private let includesDrafts: Bool
+  private let privacy: PrivacyOptions
+  /// The ids of the table's records, where `replies` asks for them.
+  private let ids: Set<String>
   private let language: RecordLanguage
   private let publishCondition: ColumnExpression?
   private let condition: ColumnExpression?
   /// What a record must have one of; nil where the loader has seen to it.
   private let naming: [FieldSource]?
 
-  init(_ fields: TableFields, includesDrafts: Bool, language: RecordLanguage) throws(Diagnostic) {
+  init(
+    _ fields: TableFields, includesDrafts: Bool, privacy: PrivacyOptions, language: RecordLanguage
+  ) throws(Diagnostic) {
     self.fields = fields
     self.includesDrafts = includesDrafts
+    self.privacy = privacy
+    let records = fields.loaded.records
+    let asksForIDs = fields.configuration.replies == .own && records.field("inReplyTo") != nil
+    ids = asksForIDs ? Set((0..<records.count).compactMap { fields.loaded.fields.text(.id, in: records[$0]) }) : []
     self.language = language
     let configuration = fields.configuration
     publishCondition = try configuration.publishCondition.map { text throws(Diagnostic) in try fields.expression(text) }
@@ -39,8 +48,28 @@ struct RecordFilter {
     return verdicts
   }
 
+  private func statusVerdict(_ record: Record) -> SkipReason? {
+    // Posts of plain data, too, may say whom they were for.
+    if let word = record.text("visibility"),
+      PostVisibility(rawValue: word).map(privacy.readVisibilities.contains) == false
+    {
+      return .private
+    }
+    if privacy.sensitive == .leaveOut, record.value("sensitive")?.boolean == true || record.text("cw") != nil {
+      return .sensitive
+    }
+    if fields.configuration.boosts == .none, record.text("kind") == "boost" { return .boost }
+    guard let answered = record.text("inReplyTo"), !answered.isEmpty else { return nil }
+    switch fields.configuration.replies {
+    case .all: return nil
+    case .own: return ids.contains(answered) ? nil : .reply
+    case .none: return .reply
+    }
+  }
+
   private func verdict(_ row: Int) throws(Diagnostic) -> SkipReason? {
     if !includesDrafts, fields.loaded.records[row].value("draft")?.boolean == true { return .draft }
+    if fields.configuration.kind == .status, let reason = statusVerdict(fields.loaded.records[row]) { return reason }
     if let publishCondition, try !fields.result(publishCondition, row, language).isTrue { return .private }
     if let condition, try !fields.result(condition, row, language).isTrue { return .notChosen }
     guard let naming else { return nil }

@@ -38,12 +38,17 @@ struct RecordIdentities {
     if let own = own ?? fields.text(.id, in: record) { return Slug.slug(ofIdentifier: own) }
     let title = fields.title(of: record)
     var identity = Array(title.utf8)
-    for field in [KnownField.phoneNumber, .email, .organization, .createdAt, .text] {
+    for field in [KnownField.phoneNumber, .email, .organization, .createdAt, .text] + numbers(fields.kind) {
       guard let value = fields.value(field, in: record) else { continue }
       identity.append(0)
       identity += value.bytes
     }
     return Slug.slug(ofName: title, identity: identity[...])
+  }
+
+  /// One may be president twice.
+  private static func numbers(_ kind: RecordKind) -> [KnownField] {
+    kind == .president ? [.number, .fromYear] : []
   }
 
   private static func report(
@@ -54,7 +59,8 @@ struct RecordIdentities {
     sink.report(
       Diagnostic(
         .warning, "duplicate-records",
-        "\(names.joined(separator: ", "))\(others) in the table '\(fields.configuration.name)' are like records before them",
+        "\(names.joined(separator: ", "))\(others) in the table '\(fields.configuration.name)' "
+          + (doubles.count == 1 ? "is like a record before it" : "are like records before them"),
         at: fields.configuration.location,
         explanation: "They have pages of their own, whose addresses end in a number",
         suggestion: "Name a column that differs by 'id:'"))

@@ -2,10 +2,13 @@ import Model
 
 /// Chooses among the languages of a field: `text: {zh-Hans: …, en: …}`.
 struct RecordLanguage: Sendable {
+  /// The language of the edition.
+  let code: String
   /// The language of the edition, then the site's main one, then the others.
   private let preferred: [String]
 
   init(_ code: String, among languages: [LanguageConfiguration]) {
+    self.code = code
     preferred = languages.count < 2 ? [] : [code] + languages.map(\.code).filter { $0 != code }
   }
 

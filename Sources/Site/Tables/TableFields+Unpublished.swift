@@ -12,6 +12,25 @@ extension TableFields {
     }
   }
 
+  /// How many entries of published phones and addresses are private ones, which no field asks for.
+  var privateEntries: Int {
+    let visible = PublicColumns(configuration)
+    guard visible.isAllowList else { return 0 }
+    if listed.contains(where: { PublicColumns.isPrivate($0.name) }) { return 0 }
+    let left = Set(unpublishedColumns)
+    var count = 0
+    for row in 0..<loaded.records.count {
+      for entry in loaded.records[row] where entry.value.kind == .list || entry.value.kind == .mapping {
+        if left.contains(loaded.records.name(of: entry.field)) { continue }
+        count += entry.value.elements.count { $0.label.map(PublicColumns.isPrivate) ?? false }
+        count += (entry.value.mapping.map(Array.init) ?? []).count { inner in
+          PublicColumns.isPrivate(loaded.records.name(of: inner.field))
+        }
+      }
+    }
+    return count
+  }
+
   /// Columns that nobody would miss: they decide on places, addresses and drafts; and the people of a group, who are
   /// records themselves.
   private func isServant(_ name: String) -> Bool {

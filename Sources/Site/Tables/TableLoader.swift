@@ -8,15 +8,25 @@ import Syntax
 struct TableLoader {
   let content: ContentFolder
   let includesDrafts: Bool
+  let privacy: PrivacyOptions
   /// The site's main language, in which conditions see fields.
   let language: RecordLanguage
   let sink: DiagnosticSink
 
-  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+  /// All records of a table that have a name, by row why one is left out, and what knows their places.
+  func candidates(
+    _ configuration: TableConfiguration
+  ) throws(Diagnostic) -> (fields: TableFields, verdicts: [SkipReason?], loader: Loader) {
     let loader = Loader(files: content.files, sink: sink)
-    let loaded = try loader.load(source(configuration))
-    let all = try TableFields(configuration, loaded: loaded)
-    let verdicts = try RecordFilter(all, includesDrafts: includesDrafts, language: language).verdicts()
+    let all = try TableFields(configuration, loaded: loader.load(source(configuration)))
+    let filter = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
+    return (all, try filter.verdicts(), loader)
+  }
+
+  func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+    let (all, verdicts, loader) = try candidates(configuration)
+    try all.refuseSensitiveNumbers(language)
+    let loaded = all.loaded
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
       sink.report(
@@ -27,15 +37,27 @@ struct TableLoader {
     let kept = all.keeping(
       verdicts.indices.filter { verdicts[$0] == nil }, skipped: skipped(loaded.skipped, verdicts))
     reportLeftOut(of: kept)
+    if let hidden = loaded.exports.values.first(where: { $0.profile?.isDiscoverable == false }) {
+      sink.report(
+        Diagnostic(
+          .notice, "not-discoverable", "The author of '\(hidden.folder.name)' asked not to be found by search engines",
+          at: configuration.sourceLocation, explanation: "Every page says so: robots, noindex"))
+    }
     return kept
   }
 
   private func source(_ configuration: TableConfiguration) throws(Diagnostic) -> Source {
     let paths = try content.resolve(configuration.sources, at: configuration.sourceLocation)
     var source = Source(
-      files: paths.map { Source.File(path: content.path + "/" + $0, name: $0) }, kind: configuration.kind,
+      files: paths.map { Source.File(path: content.path + "/" + $0, name: content.name + $0) },
+      kind: configuration.kind,
       items: configuration.items, columns: configuration.id.map { [.id: [$0.name]] } ?? [:],
       requiresNames: configuration.fields == nil)
+    source.encoding = configuration.encoding.flatMap { $0.lowercased() == "auto" ? nil : $0 }
+    source.sheet = configuration.sheet
+    source.language = language.code
+    source.namedColumns = Set((configuration.fields ?? []).flatMap(\.columns))
+    source.visibilities = privacy.readVisibilities
     if let format = configuration.format, format != "auto" { source.format = try self.format(format, configuration) }
     return source
   }
@@ -51,8 +73,9 @@ struct TableLoader {
 
   private func format(_ word: String, _ table: TableConfiguration) throws(Diagnostic) -> Source.Format {
     if word == "markdown" { return .markdown }
+    if let export = ExportFormat(rawValue: word) { return .export(export) }
     guard let format = DataFormat(rawValue: word) else {
-      let words = DataFormat.allCases.map(\.rawValue) + ["markdown"]
+      let words = DataFormat.allCases.map(\.rawValue) + ["markdown"] + ExportFormat.allCases.map(\.rawValue)
       throw Diagnostic(
         .error, "unknown-value", "'\(word)' is no format that Galley reads", at: table.location,
         suggestion: Spelling.question(word, in: words) ?? "Use one of \(words.joined(separator: ", "))")
@@ -62,6 +85,15 @@ struct TableLoader {
 
   /// Of people, what is not published is named, so that nobody wonders and nobody is surprised.
   private func reportLeftOut(of fields: TableFields) {
+    let entries = fields.privateEntries
+    if entries > 0 {
+      sink.report(
+        Diagnostic(
+          .notice, "private-entries",
+          "\(entries) private entries among phones and addresses of the table '\(fields.configuration.name)' are not published",
+          at: fields.configuration.fieldsLocation,
+          suggestion: "To publish them, list a field that says so: 'homePhone: phones'"))
+    }
     let names = fields.unpublishedColumns
     guard !names.isEmpty, PublicColumns(fields.configuration).isAllowList else { return }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")

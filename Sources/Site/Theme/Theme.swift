@@ -57,7 +57,7 @@ package struct Theme: Sendable {
     {
       if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
       if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
-        try strings.add(SourceText(file: "strings/\(code).yaml", bytes: bytes), sink: sink)
+        try strings.add(SourceText(file: content.name + "strings/\(code).yaml", bytes: bytes), sink: sink)
       }
     }
     return strings

@@ -37,7 +37,7 @@ struct GoldenSiteTests {
       "fault-in-include", "malformed-json", "malformed-plist", "malformed-yaml", "crowded-cell", "missing-file",
       "missing-font", "missing-placeholder", "page-conflict", "path-conflict", "unknown-cell",
       "unknown-column", "unknown-key", "unknown-language", "unknown-order", "unknown-sections", "unknown-view",
-      "unknown-where",
+      "unknown-time-zone", "unknown-where",
       "unpublished-section",
     ])
   func badInput(_ name: String) throws {

@@ -36,6 +36,12 @@ struct ConfigurationTests {
     #expect(table.countGuard?.problem("staff", count: 38, before: 40)?.summary.contains("2.5%") == true)
   }
 
+  @Test("A SELECT keeps its dots", arguments: ["SELECT a || '..' FROM t.b", ".", "data.people", "a..b"])
+  func items(_ items: String) throws {
+    let site = try read("tables:\n  staff: {source: a.sqlite, items: \"\(items)\"}")
+    #expect(site.tables.first?.items.joined(separator: ".") == items)
+  }
+
   @Test("Texts for each language, of languages that the site has")
   func languages() throws {
     let sink = DiagnosticSink()

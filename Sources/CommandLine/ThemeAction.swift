@@ -1,0 +1,4 @@
+/// What `galley theme` does.
+enum ThemeAction: String, CaseIterable, Sendable {
+  case new, eject, cell
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Effects
+import Syntax
+
+/// The files of an export, whether they lie in a folder or are packed in an archive. Nothing is ever unpacked onto the
+/// disk, and nothing outside is reached.
+package struct ExportFolder: Sendable {
+  private enum Container {
+    case folder, archive
+    /// A file that is the whole export; its neighbours are not read.
+    case file
+  }
+
+  /// As messages name it.
+  package let name: String
+  /// Relative to the export, sorted by bytes.
+  package let paths: [String]
+  private let container: Container
+  private let location: String
+  private let files: FileSystem
+  private let known: Set<String>
+  /// Of an archive, which is read once for them.
+  private let sizes: [String: ImageSize]
+
+  private static let pictures: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+
+  /// A folder on the disk. Links in it are not followed.
+  package init(folder: Source.File, _ files: FileSystem) throws(Diagnostic) {
+    do throws(FileError) {
+      self.init(folder, .folder, try files.files(below: folder.path), files)
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: folder.name, code: error.code))
+    }
+  }
+
+  /// A single file.
+  package init(file: Source.File, _ files: FileSystem) {
+    let inner = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    self.init(file, .file, [inner], files)
+  }
+
+  /// A zip or tar archive: one pass for its list and for the sizes of its pictures.
+  ///
+  /// An archive that is cut off gives what could be read of its list, and reports the rest to the sink.
+  package init(archive: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
+    var paths: [String] = []
+    var sizes: [String: ImageSize] = [:]
+    try Self.withArchive(archive, files) { reader throws(Diagnostic) in
+      do throws(Diagnostic) {
+        while let entry = try reader.next() {
+          paths.append(entry.path)
+          guard Self.isPicture(entry.path) else { continue }
+          sizes[entry.path] = ImageHeader(try reader.piece())?.size
+        }
+      } catch {
+        guard !paths.isEmpty, error.identifier == "archive-damaged" else { throw error }
+        var problem = error
+        problem.severity = .warning
+        sink.report(problem)
+      }
+      reader.remarks.forEach(sink.report)
+    }
+    self.init(archive, .archive, Array(Set(paths)), files, sizes)
+  }
+
+  private init(
+    _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
+    _ sizes: [String: ImageSize] = [:]
+  ) {
+    name = file.name
+    location = file.path
+    self.container = container
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    known = Set(paths)
+    self.files = files
+    self.sizes = sizes
+  }
+
+  package func contains(_ path: String) -> Bool { known.contains(path) }
+
+  /// The files of some paths, in the order of the export. Those that it does not have are not there.
+  package func read(_ wanted: [String]) throws(Diagnostic) -> [SourceText] {
+    var found: [SourceText] = []
+    try forEach(Set(wanted).intersection(known)) { path, bytes in
+      found.append(SourceText(file: label(path), bytes: bytes))
+    }
+    return found
+  }
+
+  /// As messages name a file of the export.
+  func label(_ path: String) -> String { container == .file ? name : name + "/" + path }
+
+  /// The path within, of a text that ``read(_:)`` gave.
+  func path(of source: SourceText) -> String {
+    container == .file ? paths[0] : String(source.file.dropFirst(name.count + 1))
+  }
+
+  /// A picture's size from its header; nil where it says none.
+  func size(of path: String) -> ImageSize? {
+    guard Self.isPicture(path), known.contains(path) else { return nil }
+    if container != .folder { return sizes[path] }
+    guard let file = try? files.open(location + "/" + path), file.status.kind == .file else { return nil }
+    return ImageHeader(file.prefix(ImageHeader.usualLength))?.size
+  }
+
+  /// Reads files one after the other: of an archive in one pass, whatever their number.
+  package func forEach(
+    _ wanted: Set<String>, _ body: (_ path: String, _ bytes: [UInt8]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    guard !wanted.isEmpty else { return }
+    switch container {
+    case .archive:
+      var left = wanted
+      try Self.withArchive(Source.File(path: location, name: name), files) { reader throws(Diagnostic) in
+        while !left.isEmpty, let entry = try reader.next() {
+          if left.remove(entry.path) != nil { try body(entry.path, try reader.bytes()) }
+        }
+      }
+    case .folder, .file:
+      for path in paths where wanted.contains(path) {
+        let place = container == .file ? location : location + "/" + path
+        let bytes: [UInt8]
+        do { bytes = try files.read(place) } catch {
+          throw Diagnostic(FileError(operation: error.operation, path: label(path), code: error.code))
+        }
+        try body(path, bytes)
+      }
+    }
+  }
+
+  /// Whether a file is what its ending says, so that it can be shown.
+  package func isReadablePicture(_ path: String) -> Bool { size(of: path) != nil }
+
+  private static func isPicture(_ path: String) -> Bool {
+    pictures.contains(path.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  private static func withArchive(
+    _ file: Source.File, _ files: FileSystem, _ body: (ArchiveReader) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let open: OpenFile
+    do { open = try files.open(file.path) } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
+    try body(
+      try ArchiveReader(descriptor: open.descriptor, file: file.name, size: Int(clamping: open.status.size)))
+    withExtendedLifetime(open) {}
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Effects
+import Model
+import Syntax
+
+extension Loader {
+  /// What a file or folder holds, by its content: posts where it is a service's export, else people.
+  package func kind(of file: Source.File) -> RecordKind {
+    let head = (try? files.open(file.path))?.prefix(512) ?? []
+    if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
+      DataFormat(text.bytes, fileName: text.file) == .xlsx
+    {
+      return .contact
+    }
+    let source = Source(files: [file], kind: .status)
+    return (try? exported(0, of: source)) != nil ? .status : .contact
+  }
+
+  /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
+  func exported(_ index: Int, of source: Source) throws(Diagnostic) -> (ExportFormat, ExportFolder)? {
+    let file = source.files[index]
+    guard source.kind == .status, source.items.isEmpty else { return nil }
+    let named: ExportFormat? = if case .export(let format)? = source.format { format } else { nil }
+    guard named != nil || source.format == nil else { return nil }
+    let isFolder = (try? files.status(file.path))?.kind == .folder
+    let head = isFolder ? [] : (try? files.open(file.path))?.prefix(512) ?? []
+    if isFolder || ArchiveReader.recognises(head[...]) {
+      let folder =
+        isFolder
+        ? try ExportFolder(folder: file, files) : try ExportFolder(archive: file, files, sink: sink)
+      guard let format = named ?? ExportRecognition.format(of: folder) else { throw unknownExport(file) }
+      return (format, folder)
+    }
+    if let named { return (named, ExportFolder(file: file, files)) }
+    let text = try raw(file)
+    let data = DataFormat(text.bytes, fileName: text.file)
+    return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
+  }
+
+  /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
+  func filesBeside(_ file: Source.File, of source: Source) -> LoadedExport? {
+    guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
+      let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    let parent = String(file.path[..<slash])
+    let media = ((try? files.files(below: parent)) ?? []).filter { !$0.lowercased().hasSuffix("json") }
+    let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
+    guard !media.isEmpty, let folder = try? ExportFolder(folder: place, files) else { return nil }
+    return LoadedExport(format: .microblog, folder: folder, profile: nil, media: media)
+  }
+
+  func loadExport(
+    _ index: Int, _ export: (format: ExportFormat, folder: ExportFolder), _ source: Source,
+    into collector: inout RecordCollector
+  ) throws(Diagnostic) -> LoadedExport {
+    let before = collector.builder.count
+    var posts = PostCollector(
+      export.folder, file: index, visibilities: source.visibilities, records: collector, sink: sink)
+    do throws(Diagnostic) {
+      switch export.format {
+      case .mastodon: try MastodonPosts.read(into: &posts)
+      case .twitter: try TwitterPosts.read(into: &posts)
+      case .weibo: try WeiboPosts.read(into: &posts)
+      case .bluesky: try BlueskyPosts.read(into: &posts)
+      case .rss: try FeedPosts.read(into: &posts)
+      case .jsonFeed, .microblog: try JSONFeedPosts.read(into: &posts)
+      case .telegram: try TelegramPosts.read(into: &posts)
+      case .discord: try DiscordPosts.read(into: &posts)
+      }
+    } catch {
+      guard posts.records.builder.count > before else { throw error }
+      // Of a damaged export what was read is there, and the reader is told.
+      var problem = error
+      problem.severity = .warning
+      sink.report(problem)
+    }
+    posts.finish()
+    if posts.records.builder.count == before, posts.records.skips.all.isEmpty {
+      sink.report(Diagnostic(.warning, "empty-file", "'\(export.folder.name)' holds no posts"))
+    }
+    collector = posts.records
+    return LoadedExport(
+      format: export.format, folder: export.folder, profile: posts.profile,
+      media: posts.media.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  private func unknownExport(_ file: Source.File) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-format", "'\(file.name)' is no export that Galley knows",
+      explanation:
+        "An archive of Mastodon has outbox.json, one of Twitter data/tweets.js, of micro.blog feed.json, of Telegram result.json",
+      suggestion: "Name the format in site.yaml: format: mastodon")
+  }
+}

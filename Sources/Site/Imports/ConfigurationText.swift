@@ -1,0 +1,146 @@
+import Model
+import Syntax
+
+/// The site.yaml of a new site, with comments that say what one would change first.
+struct ConfigurationText {
+  private let site: NewSite
+  private let tables: [ContentTable]
+
+  init(_ site: NewSite, tables: [ContentTable]) {
+    self.site = site
+    self.tables = tables
+  }
+
+  var yaml: String {
+    let language = site.language ?? guessedLanguage
+    let zone = site.timeZone ?? "UTC"
+    let hint = site.timeZone == nil ? "  # times are shown in this zone; write yours: Europe/Berlin, Asia/Shanghai" : ""
+    let address =
+      site.baseURL.map { "baseURL: \(Self.quoted($0))" }
+      ?? "# baseURL: https://example.org/    # where the site will be; enables canonical links"
+    let parts = tables.isEmpty ? [sample] : tables.map(text)
+    return """
+      # A site of galley. `galley build` writes it to public/, `galley serve` shows it while you edit.
+
+      title: \(Self.quoted(site.title ?? title))
+      language: \(Self.quoted(language))
+      timeZone: \(Self.quoted(zone))\(hint)
+      \(address)
+
+      tables:
+      \(parts.joined(separator: "\n"))
+      """
+  }
+
+  private var isChinese: Bool { (site.language ?? guessedLanguage).hasPrefix("zh") }
+
+  private var title: String {
+    let hasPeople = tables.isEmpty || tables.contains { $0.kind == .contact }
+    return hasPeople ? (isChinese ? "通讯录" : "Directory") : (isChinese ? "微博" : "Posts")
+  }
+
+  private var sample: String {
+    """
+      # People, invented: put your own into Content/people, as JSON lines, CSV, YAML, vCard or a workbook.
+      people:
+        kind: contact
+        source: people/people.ndjson
+        title: \(isChinese ? "通讯录" : "People")
+        fields: {name: name, organization: organization, phoneNumber: phone, email: email}
+        sections: letter
+        detail: page
+    """ + "\n"
+  }
+
+  private func text(_ table: ContentTable) -> String {
+    table.kind == .contact ? people(table) : posts(table)
+  }
+
+  /// Names that mean a field whatever its column is called, so that they hold when a later export lacks the column.
+  private static let names = [
+    "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
+  ]
+
+  private func people(_ table: ContentTable) -> String {
+    let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
+    let fields = columns.map { column in
+      let name = Self.quoted(Self.names[column] ?? column)
+      return "      \(name): \(name)"
+    }
+    let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
+    return """
+        # People. A column that is not listed under `fields` is never published.
+        people:
+          kind: contact
+          source: \(table.source)
+          title: \(isChinese ? "通讯录" : "People")
+      \(id)    fields:
+      \(fields.joined(separator: "\n"))
+          sections: letter         # or: sections: department
+          detail: page
+          # where: department == 'Sales'      # which of them are shown
+
+      """
+  }
+
+  private func posts(_ table: ContentTable) -> String {
+    """
+      # Posts. Only public and unlisted ones were taken from the export.
+      posts:
+        kind: status
+        source: \(table.source)
+        title: \(isChinese ? "微博" : "Posts")
+        sections: month          # month, year or none
+        detail: page             # a page of its own for each
+
+    """
+  }
+
+  /// A scalar as YAML reads it back, whatever it holds.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 || "-_/.".utf8.contains(byte)
+    }
+    let isWord = ["null", "true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
+    if isPlain, !isWord, let first = text.unicodeScalars.first, first.properties.isAlphabetic { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted.unicodeScalars.append(contentsOf: ["\\", scalar])
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..<" ", "\u{7F}": continue
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// By the script that most names and texts are in.
+  private var guessedLanguage: String {
+    var han = 0
+    var kana = 0
+    var hangul = 0
+    var cyrillic = 0
+    var latin = 0
+    for table in tables {
+      for row in 0..<min(table.records.count, 2000) {
+        let record = table.records[row]
+        for scalar in (record.text("name") ?? record.text("text") ?? "").unicodeScalars {
+          switch scalar.value {
+          case 0x3041...0x30FF: kana += 1
+          case 0x3400...0x9FFF, 0x20000...0x3FFFF: han += 1
+          case 0xAC00...0xD7A3: hangul += 1
+          case 0x0400...0x04FF: cyrillic += 1
+          case 0x41...0x24F: latin += 1
+          default: break
+          }
+        }
+      }
+    }
+    if kana * 5 > han + kana, kana > latin / 4 { return "ja" }
+    // A character of these says as much as some letters.
+    let counts = [("zh-Hans", han * 3), ("ko", hangul * 3), ("ru", cyrillic), ("en", latin)]
+    return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil } ?? "en"
+  }
+}

@@ -1,0 +1,119 @@
+import Collation
+import Diagnostics
+import Effects
+import Loading
+import Model
+import Syntax
+
+/// Records of an export as a table in a site's content folder: one line of JSON each, pictures beside.
+struct ContentTable {
+  /// As site.yaml names it: "people", "posts".
+  let name: String
+  let kind: RecordKind
+  /// What is written, pictures replaced by their names.
+  private(set) var records: RecordStore
+  /// The pictures, by their paths in the images folder.
+  private(set) var pictures: [(path: String, bytes: [UInt8])] = []
+  /// Pictures that were left out: on other people's servers, or in no format that can be cleaned.
+  private(set) var picturesLeftOut = 0
+
+  /// Where its records stand, relative to the content folder.
+  var source: String { "\(name)/\(name).ndjson" }
+
+  /// Where the pictures of posts are.
+  private let exports: [LoadedExport]
+
+  init(_ imported: ImportedRecords) {
+    exports = imported.loaded.exports.sorted { $0.key < $1.key }.map(\.value)
+    kind = imported.kind
+    name = kind == .contact ? "people" : "posts"
+    records = imported.records
+    if kind == .contact { takePictures() }
+  }
+
+  /// Replaces the bytes of pictures by names under which they stand in the images folder. All that cameras and phones
+  /// say of a picture is removed; what cannot be cleaned is not taken.
+  private mutating func takePictures() {
+    guard let photo = records.field("photo") else { return }
+    var builder = RecordBuilder()
+    for row in 0..<records.count {
+      let record = records[row]
+      builder.beginRecord()
+      for entry in record where entry.field != photo {
+        builder.append(records.name(of: entry.field), entry.value)
+      }
+      if let value = record.value(photo) {
+        if let path = take(value, of: record) {
+          builder.append("image", .string(path))
+        } else {
+          picturesLeftOut += 1
+        }
+      }
+      builder.endRecord()
+    }
+    records = builder.finish()
+  }
+
+  private mutating func take(_ value: Model.Value, of record: Record) -> String? {
+    let bytes = Array(value.bytes)
+    guard value.kind == .data, let clean = CleanImage.bytes(of: bytes), let header = ImageHeader(bytes) else {
+      return nil
+    }
+    let name = record.text("name") ?? ""
+    let identity = Array((record.text("id") ?? "").utf8) + Array((record.value("phones")?.texts.first ?? "").utf8)
+    let path = "\(self.name)/\(Slug.slug(ofName: name, identity: identity[...])).\(Self.ending(header.format))"
+    if !pictures.contains(where: { $0.path == path }) { pictures.append((path, clean)) }
+    return path
+  }
+
+  private static func ending(_ format: ImageHeader.Format) -> String {
+    switch format {
+    case .jpeg: "jpg"
+    case .png: "png"
+    case .gif: "gif"
+    case .webp: "webp"
+    }
+  }
+
+  func write(to content: String, _ files: FileSystem) throws(Diagnostic) {
+    do throws(FileError) {
+      try files.makeFolder("\(content)/\(name)")
+      try files.write("\(content)/\(source)", RecordWriter.lines(records))
+      try writePictures(to: content, files)
+    } catch {
+      throw Diagnostic(error)
+    }
+    try writeMedia(to: content, files)
+  }
+
+  /// What posts show, beside them and under the paths that they name, cleaned like the pictures of people.
+  func writeMedia(to content: String, _ files: FileSystem) throws(Diagnostic) {
+    for export in exports {
+      try export.folder.forEach(Set(export.media)) { inner, bytes throws(Diagnostic) in
+        guard let clean = CleanMedia.bytes(of: bytes, named: inner) else { return }
+        let path = "\(content)/\(name)/\(inner)"
+        do throws(FileError) {
+          if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { try files.makeFolder(String(path[..<slash])) }
+          try files.write(path, clean)
+        } catch {
+          throw Diagnostic(error)
+        }
+      }
+    }
+  }
+
+  func writePictures(to content: String, _ files: FileSystem) throws(FileError) {
+    if !pictures.isEmpty { try files.makeFolder("\(content)/images/\(name)") }
+    for picture in pictures { try files.write("\(content)/images/\(picture.path)", picture.bytes) }
+  }
+
+  /// What tells a record from others: its id, else its name and how it is reached.
+  static func identity(_ record: Record) -> String {
+    if let id = record.text("id"), !id.isEmpty { return "id " + id }
+    let parts = [
+      record.text("name") ?? record.text("userName"), record.text("organization"), record.text("createdAt"),
+      record.text("text"),
+    ]
+    return "name " + parts.map { $0 ?? "" }.joined(separator: "\u{0}")
+  }
+}

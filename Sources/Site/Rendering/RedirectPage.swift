@@ -1,0 +1,21 @@
+import Cells
+
+/// A page at an old address that leads on without script, whatever the host does.
+struct RedirectPage {
+  let html: [UInt8]
+
+  init(_ target: SitePath, from path: SitePath, _ configuration: SiteConfiguration) {
+    let address = String(
+      decoding: Escaping.html(target.address(from: path, links: configuration.links)), as: UTF8.self)
+    html = Array(
+      """
+      <!doctype html>
+      <meta charset="utf-8">
+      <meta name="robots" content="noindex">
+      <meta http-equiv="refresh" content="0;url=\(address)">
+      <title>→</title>
+      <a href="\(address)">\(address)</a>
+
+      """.utf8)
+  }
+}

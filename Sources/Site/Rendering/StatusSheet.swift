@@ -1,0 +1,88 @@
+import Blade
+import Loading
+import Markup
+import Model
+
+/// What a status' own page shows beneath its row: the text in full where the row cannot show it, media, a poll, what it
+/// quotes and where it came from.
+struct StatusSheet {
+  private let table: SiteTable
+  private let record: Model.Record
+  private let edition: Edition
+  private let context: PageContext
+
+  init(_ table: SiteTable, record: Int, edition: Edition, context: PageContext) {
+    self.table = table
+    self.record = table.table.records[record]
+    self.edition = edition
+    self.context = context
+  }
+
+  var values: Value {
+    [
+      "warning": text("cw"), "isCovered": .boolean(table.isCovered(record)), "body": body, "media": media, "poll": poll,
+      "quote": quote, "reply": reply, "embeds": .list((record.value("embeds")?.texts ?? []).map { .string($0) }),
+      "forwardedFrom": text("forwardedFrom"), "original": address(record.text("url")),
+    ]
+  }
+
+  private func text(_ name: String) -> Value { PageRenderer.optional(record.text(name)) }
+
+  private func address(_ url: String?) -> Value {
+    PageRenderer.optional(url.flatMap { $0.hasPrefix("http") && SafeURL.isSafe($0) ? $0 : nil })
+  }
+
+  /// The text with its links, emphasis and lists; null where the row shows all of it.
+  private var body: Value {
+    guard let html = record.text("html") else {
+      guard table.isCovered(record), let text = record.text("text"), !text.isEmpty else { return .null }
+      return .html(HTMLRenderer().render([.paragraph(PlainText.runs(of: text))]))
+    }
+    return .html(StatusMarkup(table, edition: edition, context: context).html(html))
+  }
+
+  private var media: Value {
+    let elements = record.value("media")?.elements.compactMap(\.mapping) ?? []
+    return .list(elements.compactMap(medium))
+  }
+
+  private func medium(_ medium: Model.Record) -> Value? {
+    let own = medium.text("file").flatMap { edition.images.path($0, in: table) }.map(context.address)
+    let remote = medium.text("url").flatMap { SafeURL.isSafe($0) ? $0 : nil }
+    guard let url = own ?? remote else { return nil }
+    let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
+    let poster = medium.text("poster").flatMap { edition.images.path($0, in: table) }.map(context.address)
+    return [
+      "url": .string(url), "kind": .string(own == nil ? "link" : kind), "alt": .string(medium.text("alt") ?? ""),
+      "width": PageRenderer.optional(medium.text("width")), "height": PageRenderer.optional(medium.text("height")),
+      "poster": PageRenderer.optional(poster),
+    ]
+  }
+
+  private var poll: Value {
+    let options = record.value("poll")?.elements.compactMap(\.mapping) ?? []
+    let votes = options.map { $0.text("votes").flatMap { Int($0) } ?? 0 }
+    let total = votes.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    return .list(
+      zip(options, votes).map { option, votes in
+        [
+          "name": .string(option.text("name") ?? ""), "votes": .integer(votes),
+          "share": .integer(total > 0 ? Int(Double(votes) / Double(total) * 100 + 0.5) : 0),
+        ]
+      })
+  }
+
+  private var quote: Value {
+    guard let quote = record.value("quote")?.mapping else { return .null }
+    let text = quote.text("html").map { Array($0.utf8) }
+    let blocks =
+      text.map { HTMLFragment.blocks(of: $0[...]) } ?? [.paragraph(PlainText.runs(of: quote.text("text") ?? ""))]
+    return [
+      "name": PageRenderer.optional(quote.text("userName")), "url": address(quote.text("url")),
+      "body": .html(HTMLRenderer().render(blocks)), "isUnavailable": .boolean(quote.text("unavailable") != nil),
+    ]
+  }
+
+  /// What it answers where that is nobody's here: an address.
+  private var reply: Value { address(record.text("inReplyTo")) }
+}

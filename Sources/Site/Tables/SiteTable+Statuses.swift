@@ -1,0 +1,22 @@
+import Model
+
+extension SiteTable {
+  /// Whether a status was meant for those who know its address: its page asks search engines to leave it out, and feeds
+  /// and the search have it not.
+  package func isUnlisted(_ record: Int) -> Bool {
+    table.kind == .status && table.records[record].text("visibility") == "unlisted" && asksForNoIndex
+  }
+
+  /// Whether a status' warning stands in lists for the status itself.
+  func isCovered(_ record: Model.Record) -> Bool {
+    guard table.kind == .status, coversSensitive else { return false }
+    return !(record.text("cw") ?? "").isEmpty
+  }
+
+  /// What a row says of a status: its text; a warning stands for what it warns of, an address for what was repeated.
+  func shownText(of record: Model.Record) -> String? {
+    if isCovered(record) { return record.text("cw") }
+    if let text = table.fields.text(.text, in: record), !text.isEmpty { return text }
+    return record.text("boosted") ?? record.text("title") ?? record.value("embeds")?.texts.first
+  }
+}

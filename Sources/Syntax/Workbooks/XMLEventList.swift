@@ -1,0 +1,5 @@
+/// What the callbacks of ``XMLPullParser`` fill.
+struct XMLEventList {
+  var events: [XMLEvent] = []
+  var declaresEntity = false
+}

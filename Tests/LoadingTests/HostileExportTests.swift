@@ -1,0 +1,121 @@
+import Diagnostics
+import Effects
+import Model
+import Syntax
+import TestSupport
+import Testing
+
+@testable import Loading
+
+@Suite struct HostileExportTests {
+  /// What the loader makes of a file: how many records, what it says, or the error.
+  private func outcome(
+    _ name: String, _ bytes: [UInt8]
+  ) throws -> (records: Int, recordsIn: Int, said: Set<String>) {
+    try TemporaryFolder.with { folder in
+      let path = folder + "/" + name
+      try FileSystem.disk.write(path, bytes)
+      let sink = DiagnosticSink()
+      do throws(Diagnostic) {
+        let source = Source(files: [.init(path: path, name: name)], kind: .status)
+        let loaded = try Loader(files: .disk, sink: sink).load(source)
+        return (loaded.records.count, loaded.recordsIn, Set(sink.diagnostics.map(\.identifier)))
+      } catch {
+        return (0, 0, [error.identifier])
+      }
+    }
+  }
+
+  private func note(_ id: Int, content: String = "<p>x</p>", to: String = "as:Public") -> String {
+    """
+    {"type":"Create","object":{"id":"https://h.example/users/a/statuses/\(id)","type":"Note",
+    "published":"2024-01-0\(id)T00:00:00Z","to":["\(to)"],"content":"\(content)"}}
+    """
+  }
+
+  private func outbox(_ items: [String]) -> [UInt8] {
+    Array("{\"orderedItems\":[\(items.joined(separator: ","))]}".utf8)
+  }
+
+  @Test(arguments: [PackedArchive.Form.zip, .tar, .gzippedTar])
+  func readsArchives(_ form: PackedArchive.Form) throws {
+    let packed = PackedArchive(form, [.file("x/outbox.json", outbox([note(1), note(2, to: "h")]))])
+    let found = try outcome("export", packed.bytes)
+    #expect(found.records == 1)
+    #expect(found.recordsIn == 2)
+    #expect(found.said.contains("private-skipped"))
+  }
+
+  @Test func aCutOffArchiveGivesWhatIsThere() throws {
+    let items = (0..<400).map {
+      "{\"type\":\"Create\",\"object\":{\"id\":\"https://h/\($0 &* 7919 % 100_003)\",\"to\":[\"as:Public\"],\"content\":\"\($0 &* 104_729)\"}}"
+    }
+    let packed = PackedArchive(.gzippedTar, [.file("outbox.json", outbox(items))])
+    let found = try outcome("export.tar.gz", packed.cut(to: packed.bytes.count * 2 / 3))
+    #expect(found.said.contains("archive-damaged"))
+  }
+
+  @Test func aCutOffOutboxGivesWhatIsThere() throws {
+    let whole = outbox([note(1), note(2), note(3)])
+    let found = try outcome("outbox.json", Array(whole.dropLast(40)))
+    #expect(found.records == 2)
+    #expect(found.recordsIn == 3)
+    #expect(found.said.contains("unreadable-record"))
+  }
+
+  @Test func whatIsNoPostCostsOnlyItself() throws {
+    let found = try outcome("outbox.json", outbox(["17", "null", "[]", "{\"type\":\"Move\"}", note(1)]))
+    #expect(found.records == 1)
+    #expect(found.recordsIn == 5)
+  }
+
+  @Test func deepJSONIsAnError() throws {
+    let deep = outbox([String(repeating: "[", count: 100_000)])
+    #expect(try outcome("outbox.json", deep).said.contains("nesting-limit"))
+  }
+
+  @Test func deepHTMLIsShownAsText() throws {
+    let html = String(repeating: "<b>", count: 3000)
+    let found = try outcome("outbox.json", outbox([note(1, content: html)]))
+    #expect(found.records == 1)
+    #expect(found.said.contains("html-limit"))
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE rss [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><rss><channel><item><title>&b;</title></item></channel></rss>",
+    "<!DOCTYPE rss [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><rss><channel><item><title>&x;</title></item></channel></rss>",
+  ])
+  func feedsDeclareNoEntities(_ feed: String) throws {
+    let found = try outcome("feed.xml", Array(feed.utf8))
+    #expect(found.said.contains("entity-declaration"))
+  }
+
+  @Test func feedsThatEndTooSoonGiveWhatIsThere() throws {
+    let feed = "<rss><channel><item><guid>1</guid><description>a &nbsp; b</description></item><item><gu"
+    let found = try outcome("feed.xml", Array(feed.utf8))
+    #expect(found.records >= 1)
+    #expect(found.said.contains("xml-syntax"))
+    let deep = "<rss>" + String(repeating: "<a>", count: 5000)
+    #expect(try outcome("feed.xml", Array(deep.utf8)).said.contains("nesting-limit"))
+  }
+
+  /// Everything that is changed by one byte is read or refused, never a trap.
+  @Test(arguments: [
+    "bluesky/repo.car", "bluesky/records.json", "telegram/result.json", "discord/channel.json", "rss/atom-xmlbase.xml",
+    "weibo/statuses-api.json", "jsonfeed/versions.json", "mastodon/html-content/outbox.json",
+    "twitter/entities/data/tweets.js",
+  ])
+  func survivesMutations(_ name: String) throws {
+    let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/" + name)
+    var state: UInt64 = 5
+    for _ in 0..<60 {
+      var changed = bytes
+      for _ in 0..<3 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        changed[Int(state >> 33) % changed.count] = UInt8(truncatingIfNeeded: state >> 24)
+      }
+      if state & 1 == 0 { changed.removeLast(Int(state >> 40) % changed.count) }
+      _ = try outcome(String(name.split(separator: "/").last ?? ""), changed)
+    }
+  }
+}
