@@ -31,7 +31,7 @@ package struct MarkdownPage: Sendable {
     file = source.file
     // The page of a folder has the folder's address.
     path = SitePath(folder + "/" + (name.hasSuffix("/index") ? String(name.dropLast(5)) : name + ".html"))
-    let blocks = Markdown.blocks(of: source.bytes[body])
+    let blocks = Markdown.blocks(of: source.bytes[body], findsTables: true)
     if let title = keys.text("title") {
       self.title = title
       self.blocks = blocks
