@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery screenshots bench bench-layout bench-blade fuzz coverage clean help
+.PHONY: site test preview check build install gallery guide screenshots bench bench-layout bench-blade fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -41,6 +41,9 @@ install: build ## Install galley, its theme, manual and completions below PREFIX
 gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
 	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
+
+guide: build ## Build the documentation as a site into .build/guide/public/
+	Scripts/guide $(GALLEY) .build/guide
 
 screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, light and dark, into .build/screenshots/
 	$(GALLEY) build -o .build/screenshots/site
