@@ -1,14 +1,43 @@
-// Galley's default theme. Everything here is optional: the pages work without it.
+// Galley's default theme. Everything here is optional: the pages work without it. It stands in the head, before what it
+// concerns, and style sheets are there when it runs.
 (() => {
   "use strict";
   const root = document.documentElement;
-  const bar = document.querySelector(".page > .bar");
-  const main = document.querySelector("main");
-  if (!bar || !main) return;
 
   // Chunks take their computed sizes as their own. A chunk that turns out taller than computed, in a
   // browser with a minimum font size for example, may grow again.
   root.classList.add("exact");
+
+  // Nothing is drawn before its fonts are there, so that nothing moves when they come; but no longer than a second.
+  const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
+  const style = getComputedStyle(root);
+  const faces = ["400 1em --font-text", "600 1em --font-text", "700 1em --font-display"];
+  const load = (face) => document.fonts.load(face.replace(/--.*/, (name) => style.getPropertyValue(name)), "a0");
+  const show = () => root.classList.remove("late");
+  const next = () => new Promise(requestAnimationFrame);
+  root.classList.add("late");
+  setTimeout(show, 1000);
+  Promise.all([parsed, ...faces.map(load)]).then(next).then(() => document.fonts.ready).then(show, show);
+
+  // As in a stack, a page is pushed over the one that leads to it, and popped off it again; others cross-fade.
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    const { from, entry, navigationType } = window.navigation?.activation ?? {};
+    if (!viewTransition || !from) return;
+    const url = from.url?.replace(/#.*/, "");
+    const isBelow = () => !document.body.matches(".status, .contact, .record") &&
+      [...document.querySelectorAll("main a")].some((link) => link.href === url);
+    if (navigationType === "traverse") viewTransition.types.add(entry.index < from.index ? "pop" : "push");
+    else if (document.querySelector(".back")?.href === url) viewTransition.types.add("push");
+    else if (isBelow()) viewTransition.types.add("pop");
+  });
+})();
+
+addEventListener("DOMContentLoaded", () => {
+  "use strict";
+  const bar = document.querySelector(".page > .bar");
+  const main = document.querySelector("main");
+  if (!bar || !main) return;
+
   document.addEventListener("contentvisibilityautostatechange", (event) => {
     const chunk = event.target;
     if (event.skipped || !chunk.matches(".chunk")) return;
@@ -69,10 +98,4 @@
       kept = mark;
     });
   });
-
-  // Only the row that was followed takes part in the transition to its page.
-  addEventListener("click", (event) => {
-    const row = event.target.closest?.("a")?.closest(".cell, .item");
-    if (row && main.contains(row)) row.style.viewTransitionName = "row";
-  });
-})();
+});

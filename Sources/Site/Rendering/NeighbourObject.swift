@@ -27,12 +27,21 @@ final class NeighbourObject: NativeObject {
   func member(at number: Int) -> Value {
     switch number {
     case 0: .string(table.title(of: record))
-    case 1: table.table.kind == .status ? .string(Self.excerpt(table, record)) : .null
+    case 1: PageRenderer.optional(detail)
     case 2: .string(table.detailPath(record).map(context.address) ?? "")
     case 3: .boolean(isCurrent)
     case 4: table.hasMonograms ? .string(Monogram.letters(of: table.title(of: record))) : .null
     case 5: .integer(colors.hue(of: Array(table.hueKey(record).utf8)))
     default: .null
+    }
+  }
+
+  /// The grey line under the name.
+  private var detail: String? {
+    switch table.table.kind {
+    case .status: Self.excerpt(table, record)
+    case .contact: ContactSheet(table, record: record, strings: Strings()).published(.phoneNumber)
+    default: nil
     }
   }
 
