@@ -98,4 +98,21 @@ addEventListener("DOMContentLoaded", () => {
       kept = mark;
     });
   });
+
+  // Addresses are shown short and copied whole, where all that is copied stands in one text.
+  document.addEventListener("copy", (event) => {
+    const selection = getSelection();
+    const range = selection.rangeCount === 1 ? selection.getRangeAt(0) : null;
+    const node = range?.commonAncestorContainer;
+    const text = (node?.nodeType === 3 ? node.parentElement : node)?.closest?.(".text");
+    if (!text) return;
+    const links = [...text.querySelectorAll(".u")].filter((link) => range.intersectsNode(link));
+    const part = range.cloneContents();
+    part.querySelectorAll(".u").forEach((copy, place) => {
+      if (selection.containsNode(links[place])) copy.textContent = links[place].getAttribute("href");
+    });
+    if (!part.querySelector(".u")) return;
+    event.clipboardData.setData("text/plain", part.textContent);
+    event.preventDefault();
+  });
 });
