@@ -12,7 +12,7 @@
   const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
   const style = getComputedStyle(root);
   const faces = ["400 1em --font-text", "600 1em --font-text", "700 1em --font-display"];
-  const load = (face) => document.fonts.load(face.replace(/--.*/, (name) => style.getPropertyValue(name)), "a0");
+  const load = (face) => document.fonts.load(face.replace(/--.*/, (name) => style.getPropertyValue(name)), "0");
   const show = () => root.classList.remove("late");
   const next = () => new Promise(requestAnimationFrame);
   root.classList.add("late");

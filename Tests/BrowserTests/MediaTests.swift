@@ -42,8 +42,8 @@ import Testing
       #expect(try outlines(".master, .page, .search .field") == "\"solid\"")
       #expect(try outlines(".item:has([aria-current])") == "\"solid\"")
       #expect(try outlines(".cell .mono") == "\"solid\"")
-      let line = "getComputedStyle(document.querySelector('.cell')).backgroundImage.includes('rgb(0, 0, 0)')"
-      #expect(try page.evaluate(line) == "true", "hairlines are drawn in the text's colour")
+      let line = "getComputedStyle(document.querySelector('.cell'), '::before').backgroundColor"
+      #expect(try page.evaluate(line) == "\"rgb(0, 0, 0)\"", "hairlines are drawn, though no background image is")
     }
   }
 
@@ -54,7 +54,8 @@ import Testing
         for file in opened.site.samples {
           try opened.open(file, width: width)
           #expect(try page.evaluate("document.dir") == "\"rtl\"")
-          #expect(try page.evaluate("document.documentElement.scrollWidth") == "\(width)", "\(file)")
+          let isNarrow = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+          #expect(try page.evaluate(isNarrow) == "true", "\(file)")
           #expect(try opened.shifts() == "0", "\(file) at \(width) px")
         }
       }

@@ -8,12 +8,15 @@ import Testing
     (() => {
       const name = (e) => e.localName + '.' + e.className + ' ' + e.textContent.trim().slice(0, 20)
       const wide = document.documentElement.clientWidth
+      const clipped = (e) => e && (getComputedStyle(e).overflowX !== 'visible' || clipped(e.parentElement))
       const lost = document.documentElement.scrollWidth > wide ? ['the page scrolls sideways'] : []
       for (const e of document.querySelectorAll('body *')) {
-        if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('.vh, .skip, svg, pre, .segments, .langs, .deep')) continue
+        if (!e.checkVisibility({ visibilityProperty: true })) continue
+        if (e.closest('.vh, .skip, svg, pre, .segments, .langs, .deep')) continue
         const style = getComputedStyle(e)
         const box = e.getBoundingClientRect()
-        if (box.width && (box.right > wide + 1 || box.left < -1) && style.position !== 'fixed') lost.push('outside: ' + name(e))
+        const outside = box.width && (box.right > wide + 1 || box.left < -1) && style.position !== 'fixed'
+        if (outside && !clipped(e.parentElement)) lost.push('outside: ' + name(e))
         const words = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())
         const clips = style.overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 1
         if (words && clips && style.textOverflow === 'clip' && !e.closest('.cell')) lost.push('cut: ' + name(e))
