@@ -19,16 +19,19 @@
   setTimeout(show, 1000);
   Promise.all([parsed, ...faces.map(load)]).then(next).then(() => document.fonts.ready).then(show, show);
 
-  // As in a stack, a page is pushed over the one that leads to it, and popped off it again; others cross-fade.
+  // As in a stack, a page is pushed over the one that leads to it, and popped off it again; others cross-fade. Only the
+  // page that is left knows that it goes back, only the page that comes that it is one further.
+  const parent = () => document.querySelector(".back")?.href;
+  addEventListener("pageswap", ({ viewTransition, activation }) => {
+    if (viewTransition && activation?.entry.url === parent()) sessionStorage.setItem("popped", "yes");
+  });
   addEventListener("pagereveal", ({ viewTransition }) => {
     const { from, entry, navigationType } = window.navigation?.activation ?? {};
     if (!viewTransition || !from) return;
-    const url = from.url?.replace(/#.*/, "");
-    const isBelow = () => !document.body.matches(".status, .contact, .record") &&
-      [...document.querySelectorAll("main a")].some((link) => link.href === url);
-    if (navigationType === "traverse") viewTransition.types.add(entry.index < from.index ? "pop" : "push");
-    else if (document.querySelector(".back")?.href === url) viewTransition.types.add("push");
-    else if (isBelow()) viewTransition.types.add("pop");
+    const isPopped = navigationType === "traverse" ? entry.index < from.index : sessionStorage.getItem("popped");
+    sessionStorage.removeItem("popped");
+    if (isPopped) viewTransition.types.add("pop");
+    else if (navigationType === "traverse" || parent() === from.url?.replace(/#.*/, "")) viewTransition.types.add("push");
   });
 })();
 

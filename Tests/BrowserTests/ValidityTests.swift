@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct ValidityTests {
   /// Attributes that the standard has got since the checker was made.
   private static let newer = [
-    "popover", "popovertarget", "popovertargetaction", "enterkeyhint", "loading", "autofocus",
+    "popover", "popovertarget", "popovertargetaction", "enterkeyhint", "loading", "autofocus", "expect", "blocking",
   ]
 
   @Test(
