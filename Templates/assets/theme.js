@@ -112,7 +112,8 @@ addEventListener("DOMContentLoaded", () => {
     const links = [...text.querySelectorAll(".u")].filter((link) => range.intersectsNode(link));
     const part = range.cloneContents();
     part.querySelectorAll(".u").forEach((copy, place) => {
-      if (selection.containsNode(links[place])) copy.textContent = links[place].getAttribute("href");
+      const link = links[place];
+      if (copy.textContent === link?.textContent) copy.textContent = link.getAttribute("href");
     });
     if (!part.querySelector(".u")) return;
     event.clipboardData.setData("text/plain", part.textContent);
