@@ -39,6 +39,7 @@ struct SiteAssets: Sendable {
       ("fonts", add("fonts.css", Array(faces.utf8))), ("tokens", add("tokens.css", Array(tokens.utf8))),
       ("cells", add("cells.css", Array(cells.utf8))), ("theme", try sheet("theme.css")),
       ("directory", try optional("directory.css", sheet)), ("controls", try optional("controls.css", sheet)),
+      ("prose", try optional("prose.css", sheet)),
       ("searchStyle", try optional("search.css", sheet)), ("wide", try sheet("wide.css")),
       ("print", try sheet("print.css")), ("script", try themeFile("theme.js")),
       ("rail", try optional("rail.js", themeFile)), ("search", try optional("search.js", themeFile)),

@@ -6,6 +6,7 @@ package enum ContentPolicy {
     "media-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
   ].joined(separator: ";")
 
-  /// With what only a header may say.
-  static let header = text + ";frame-ancestors 'self'"
+  /// With what only a header may say. A header is the same for all pages: which of them frame others, and of which
+  /// origins, their own policies say, which hold beside it.
+  static let header = text + ";frame-src 'self' https:;frame-ancestors 'self'"
 }

@@ -41,7 +41,7 @@ package enum ThemeViews {
       "details", "search", "exports",
     ]
     return [
-      "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
+      "pages.home": ["page", "intro", "entries", "recent"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
       "pages.letters": list, "pages.pack": ["page", "records"],
       "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],
