@@ -4,7 +4,7 @@ import TextLayout
 package struct FaceRule: Sendable, Hashable {
   package let style: FontStyle
   package let slice: FontSlice
-  /// The characters of the slice that the font has; the rule's `unicode-range`.
+  /// The characters of the slice that the font has.
   package let coverage: CodePointSet
   /// "Inter-400-latin-0123456789abcdef.woff2". The digits stand for everything that the bytes depend on but the
   /// compression's quality, so a browser may keep the file for ever. Styles share a file where the typeface has
@@ -17,7 +17,7 @@ package struct FaceRule: Sendable, Hashable {
   init(_ style: FontStyle, _ slice: FontSlice, _ font: SourceFont) {
     self.style = style
     self.slice = slice
-    coverage = slice.characters.union(slice.repeated).intersection(font.characters)
+    coverage = slice.declared.intersection(font.characters)
     let slant = slice.family == nil && style.isItalic ? " italic" : ""
     name = "\(font.version.family) \(font.version.weight)\(slant) \(slice.name)"
     var fingerprint = Fingerprint()
@@ -29,9 +29,10 @@ package struct FaceRule: Sendable, Hashable {
 
   /// The rule as one line of CSS.
   ///
-  /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice.
+  /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice. The range is the whole
+  /// slice's: what the font lacks of it goes on to the next face as if it stood outside, and the list is a third as long.
   package func css(url: String) -> String {
     "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url));"
-      + "font-display:block;unicode-range:\(coverage.unicodeRange)}\n"
+      + "font-display:block;unicode-range:\(slice.declared.unicodeRange)}\n"
   }
 }

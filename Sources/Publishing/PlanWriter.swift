@@ -62,7 +62,7 @@ struct PlanWriter {
 
   private func writeFonts() throws(Diagnostic) {
     var written: Set<String> = []
-    for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
+    for rule in plan.typography.library.rules where written.insert(rule.fileName).inserted {
       let bytes = try plan.typography.library.file(rule, .best, cache: cache)
       try tree.write("assets/fonts/" + rule.fileName, bytes)
     }

@@ -101,10 +101,11 @@ extension CellReader {
 
   func blocks(_ keys: inout KeyReader) -> BlocksPart? {
     guard let style = style(&keys) else { return nil }
+    let format = keys.choice("as", of: BlocksPart.Format.self) ?? .plain
     return BlocksPart(
       value: expression(keys.node("from")) ?? CellExpression(text: "''", location: source.location(keys.range)),
-      format: keys.choice("as", of: BlocksPart.Format.self) ?? .plain, formatValue: expression(keys.node("format")),
-      style: style, metrics: metrics.blocks)
+      format: format, formatValue: expression(keys.node("format")), style: style, metrics: metrics.blocks,
+      showsPictures: keys.boolean("pictures") ?? (format == .markdown))
   }
 
   func chips(_ keys: inout KeyReader) -> ChipsPart? {
