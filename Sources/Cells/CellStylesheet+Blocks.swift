@@ -61,10 +61,10 @@ extension CellStylesheet {
 
   /// A box as high as its classes say, in which the picture keeps its ratio.
   private func pictures(_ part: BlocksPart, taken: Int, _ selector: String) -> String {
-    let shares = BlockPicture.twelfths.map { rule("\(selector) .r\($0)", ["--r:\($0)"]) }
+    let shares = BlockPicture.twelfths.map { rule("\(selector) .r\($0)", ["--q:\($0)"]) }
     let lines = BlockPicture.lines.map { rule("\(selector) .l\($0)", ["--l:\($0)"]) }
     let line = part.style.line.css
-    let whole = Ratio.css(ofWidth: fixedWidth(taken: taken), times: "var(--r)/\(BlockPicture.unit)")
+    let whole = Ratio.css(ofWidth: fixedWidth(taken: taken), times: "var(--q)/\(BlockPicture.unit)")
     return rule(
       "\(selector) img",
       [

@@ -18,8 +18,8 @@ extension CellTypesetter {
   ///
   /// - Parameter picture: the picture that a run of the kind image names; nil for one that is shown as its words.
   package mutating func set(
-    _ blocks: [Block], as part: BlocksPart, in rooms: Rooms, address: (InlineRun) -> String?,
-    picture: (InlineRun) -> BlockPicture? = { _ in nil }
+    _ blocks: [Block], as part: BlocksPart, in rooms: Rooms, address: @escaping (InlineRun) -> String?,
+    picture: @escaping (InlineRun) -> BlockPicture? = { _ in nil }
   ) -> SizedPart {
     var result = SizedPart(html: [], height: .zero)
     set(blocks, part, Place(rooms: rooms), (address, picture), into: &result)

@@ -3,10 +3,11 @@ import TextLayout
 /// The Chinese and Japanese characters of a site as fonts of its own, so that every reader sees the same forms and none
 /// needs a font: a site may ask for it (`fonts: {embedCJK: true}`). Korean ships always.
 ///
-/// A whole font has 30,000 characters and 8 MB. Of a site's own 2,000 to 3,000, some 250 make up most of every text:
-/// they are in the first slice, rarer ones in later slices, which pages only load where they occur.
+/// A whole font has 30,000 characters and 8 MB. Of a site's own 2,000 to 3,000, some 500 make up most of every text:
+/// they are in the first slice of ideographs, whose `unicode-range` names each of them. The rarer ones follow in the order
+/// of Unicode, in slices whose ranges reach from end to end; a browser only turns to them for what the first one lacks.
 package struct EmbeddedCJK: Sendable {
-  /// The slices, most frequent characters first.
+  /// In the order in which faces are tried.
   package let slices: [FontSlice]
 
   /// - Parameters:
@@ -15,23 +16,26 @@ package struct EmbeddedCJK: Sendable {
   package init(_ counts: CodePointCounts, language: String, hasSeveralLanguages: Bool) {
     let family = Self.family(for: language)
     let shaping: FontSlice.Shaping = hasSeveralLanguages ? .local : .fixed
-    func slice(_ name: String, _ codePoints: some Sequence<UInt32>) -> FontSlice {
-      FontSlice(name, family: family, codePoints.map { $0...$0 }, shaping: shaping)
+    func slice(_ name: String, _ codePoints: ArraySlice<UInt32>, declared: ClosedRange<UInt32>? = nil) -> FontSlice {
+      FontSlice(name, family: family, codePoints.map { $0...$0 }, declared: declared, shaping: shaping)
     }
     let signs = counts.byFrequency(in: Self.signs)
-    var slices = signs.isEmpty ? [] : [slice("kana", signs)]
-    var rest = counts.byFrequency(in: Self.ideographs)[...]
-    while !rest.isEmpty {
-      let size = min(Self.firstSlice << slices.count, Self.largestSlice)
-      slices.append(slice("han-\(slices.count)", rest.prefix(size)))
-      rest = rest.dropFirst(size)
+    let ideographs = counts.byFrequency(in: Self.ideographs)
+    var slices = signs.isEmpty ? [] : [slice("kana", signs[...])]
+    if !ideographs.isEmpty { slices.append(slice("han-1", ideographs.prefix(Self.frequent))) }
+    var rest = ideographs.dropFirst(Self.frequent).sorted()[...]
+    while let first = rest.first, let last = rest.prefix(Self.sliceSize).last {
+      let number = (ideographs.count - Self.frequent - rest.count) / Self.sliceSize + 2
+      slices.append(slice("han-\(number)", rest.prefix(Self.sliceSize), declared: first...last))
+      rest = rest.dropFirst(Self.sliceSize)
     }
     self.slices = slices
   }
 
-  /// In characters; each further slice is twice as large, up to the largest.
-  private static let firstSlice = 128
-  private static let largestSlice = 1024
+  /// In characters: about 85 KB in regular weight.
+  private static let frequent = 512
+  /// About 170 KB.
+  private static let sliceSize = 1024
 
   /// Punctuation, kana, bopomofo, enclosed and full-width characters.
   private static let signs: [ClosedRange<UInt32>] = [

@@ -17,7 +17,7 @@ package struct FaceRule: Sendable, Hashable {
   init(_ style: FontStyle, _ slice: FontSlice, _ font: SourceFont) {
     self.style = style
     self.slice = slice
-    coverage = slice.declared.intersection(font.characters)
+    coverage = slice.characters.union(slice.repeated).intersection(font.characters)
     let slant = slice.family == nil && style.isItalic ? " italic" : ""
     name = "\(font.version.family) \(font.version.weight)\(slant) \(slice.name)"
     var fingerprint = Fingerprint()
@@ -30,7 +30,7 @@ package struct FaceRule: Sendable, Hashable {
   /// The rule as one line of CSS.
   ///
   /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice. The range is the whole
-  /// slice's: what the font lacks of it goes on to the next face as if it stood outside, and the list is a third as long.
+  /// slice's, which is a third as long a list as that of the characters the font has.
   package func css(url: String) -> String {
     "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url));"
       + "font-display:block;unicode-range:\(slice.declared.unicodeRange)}\n"

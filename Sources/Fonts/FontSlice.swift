@@ -33,23 +33,23 @@ package struct FontSlice: Sendable, Hashable {
   /// are only asked for clusters which it cannot draw, and it need not carry the marks and the 200 glyphs which
   /// `ccmp` makes of them.
   package let repeated: CodePointSet
+  /// The slice's `unicode-range`, in few pieces: what a font lacks of it goes on to the next face as if it stood outside.
+  let declared: CodePointSet
 
   init(
     _ name: String, family: String? = nil, _ characters: [ClosedRange<UInt32>], repeated: [ClosedRange<UInt32>] = [],
-    shaping: Shaping = .plain
+    declared: ClosedRange<UInt32>? = nil, shaping: Shaping = .plain
   ) {
     self.name = name
     self.family = family
     self.shaping = shaping
     self.characters = CodePointSet(characters)
     self.repeated = CodePointSet(repeated)
+    self.declared = CodePointSet(declared.map { [$0] } ?? characters + repeated)
   }
 }
 
 extension FontSlice {
-  /// The slice's part of the style sheet: its `unicode-range`, in few pieces, whichever of these a font has.
-  var declared: CodePointSet { characters.union(repeated) }
-
   /// Whether it holds the characters of one site.
   var isEmbedded: Bool { shaping == .fixed || shaping == .local }
 

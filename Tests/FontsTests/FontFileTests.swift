@@ -89,7 +89,8 @@ import TextLayout
     let stack = try FontStack(faces, size: 1000)
     var typesetter = try Typesetter(stack: stack)
     let figures = LayoutText("2011")
-    #expect(typesetter.singleLineWidth(figures, language: "en") / 64 == 600 + 600 + 300 + 300)
+    let proportional = typesetter.singleLineWidth(figures, language: "en")
+    #expect(proportional / 64 == 600 + 600 + 300 + 300)
     let tabular = typesetter.singleLineWidth(figures, language: "en", stack: stack.withTabularFigures())
     #expect(tabular / 64 == 4 * 600)
   }

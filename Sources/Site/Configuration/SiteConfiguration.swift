@@ -44,7 +44,8 @@ package struct SiteConfiguration: Sendable {
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
     tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
-    views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation, timeZoneLocation: SourceLocation? = nil
+    views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
+    timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
     self.languages = languages

@@ -26,7 +26,7 @@ package struct SiteImages: Sendable {
   func picture(at address: String) -> BlockPicture? {
     var name = address[...]
     for prefix in ["./", "/", "images/"] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-    guard names.contains(String(name)), let bytes = try? content.files.read(content.path + "/images/" + name),
+    guard names.contains(String(name)), let bytes = try? content.files.read("\(content.path)/images/\(name)"),
       let size = ImageHeader(Array(bytes.prefix(ImageHeader.usualLength)))?.size
     else { return nil }
     return BlockPicture(name: String(name), width: size.width, height: size.height)
