@@ -59,6 +59,9 @@ package struct FontStacks: Sendable, Hashable {
     shipped.first { $0.key == key }
   }
 
+  /// The `font-family` behind every other of the theme's: scripts that its typefaces lack.
+  package static let sharedFamily = "GalleyScripts"
+
   /// The family of code in running text and in blocks.
   package static let codeKey = "code"
 

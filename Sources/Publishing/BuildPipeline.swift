@@ -58,8 +58,8 @@ package struct BuildPipeline: Sendable {
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
-      let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: text, files: files, sink: sink)
+      let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+      return try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(theme, typography: typography, sink: sink)

@@ -63,7 +63,7 @@ struct PlanWriter {
   private func writeFonts() throws(Diagnostic) {
     var written: Set<String> = []
     let library = plan.typography.library
-    let rules = library.touched.filter { written.insert($0.fileName).inserted }
+    let rules = library.rules.filter { written.insert($0.fileName).inserted }
     _ = try workers.map(
       count: rules.count, stride: 1, workspace: { () throws(Diagnostic) in () },
       { range, _ throws(Diagnostic) in

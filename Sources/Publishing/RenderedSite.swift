@@ -41,7 +41,7 @@ package final class RenderedSite: Sendable {
     self.fonts = fonts
     var entries: [String: Entry] = [:]
     for (number, asset) in plan.assets.files.enumerated() { entries[asset.path.file] = .asset(number) }
-    for rule in plan.typography.library.touched { entries["assets/fonts/" + rule.fileName] = .font(rule) }
+    for rule in plan.typography.library.rules { entries["assets/fonts/" + rule.fileName] = .font(rule) }
     for image in plan.images { entries[image.path] = .image(image.source) }
     for (number, page) in plan.pages.pages.enumerated() {
       entries[page.page.path.file] = .page(number)

@@ -32,11 +32,14 @@ struct SiteAssets: Sendable {
     }
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }
+    let characters = library.embeddedCSS { "fonts/" + $0.fileName }
     let tokens = TokenStylesheet(theme.tokens).css
     let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts)
       .css(theme.cells.values.sorted { $0.name < $1.name })
     paths = AssetPaths([
-      ("fonts", add("fonts.css", Array(faces.utf8))), ("tokens", add("tokens.css", Array(tokens.utf8))),
+      ("fonts", add("fonts.css", Array(faces.utf8))),
+      ("characters", characters.isEmpty ? nil : add("characters.css", Array(characters.utf8))),
+      ("tokens", add("tokens.css", Array(tokens.utf8))),
       ("cells", add("cells.css", Array(cells.utf8))), ("theme", try sheet("theme.css")),
       ("directory", try optional("directory.css", sheet)), ("controls", try optional("controls.css", sheet)),
       ("prose", try optional("prose.css", sheet)),

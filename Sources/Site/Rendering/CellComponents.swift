@@ -60,7 +60,7 @@ enum CellComponents {
     case .sized(let part):
       for name in part.classes { element.addClass(name) }
       if let language = row.language { element.add("lang", language) }
-      content = part.html
+      content = part.html(row.address(ofPicture:))
     case .present, .picture, .absent: break
     }
     if let pixels = row.content.reductions[index] {

@@ -77,7 +77,7 @@ struct RowLayouter: Sendable {
       let set = typesetter.set(text.runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
       texts.append((text.index, set))
     }
-    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
+    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), edition.images, &typesetter)) }
     let content = values.content(texts: texts, sized: sized, reductions: reductions)
     var room = StepVector.zero
     for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
@@ -88,24 +88,26 @@ struct RowLayouter: Sendable {
   }
 
   private static func size(
-    _ part: CellValues.Sized, _ rooms: Rooms, _ typesetter: inout CellTypesetter
+    _ part: CellValues.Sized, _ rooms: Rooms, _ images: SiteImages, _ typesetter: inout CellTypesetter
   ) -> SizedPart {
     switch part.kind {
     case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
     case .blocks(let blocks, let tree):
-      typesetter.set(tree, as: blocks, in: rooms) { run in
-        switch run.kind {
-        case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
-        // One of HTML has an address; one of plain text is a name.
-        case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
-        case .text, .topic, .image, .lineBreak: nil
-        }
-      }
+      typesetter.set(tree, as: blocks, in: rooms, address: address) { images.picture(at: $0.source) }
     }
   }
 }
 
 extension RowLayouter {
+  private static func address(_ run: InlineRun) -> String? {
+    switch run.kind {
+    case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
+    // One of HTML has an address; one of plain text is a name.
+    case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
+    case .text, .topic, .image, .lineBreak: nil
+    }
+  }
+
   /// What the lines of a record's texts show at a column step, set anew.
   func lines(
     of record: Int, in number: Int, of rows: RowRenderer, step: Int

@@ -101,10 +101,12 @@ extension CellReader {
 
   func blocks(_ keys: inout KeyReader) -> BlocksPart? {
     guard let style = style(&keys) else { return nil }
+    let format = keys.choice("as", of: BlocksPart.Format.self) ?? .plain
+    let formatValue = expression(keys.node("format"))
     return BlocksPart(
       value: expression(keys.node("from")) ?? CellExpression(text: "''", location: source.location(keys.range)),
-      format: keys.choice("as", of: BlocksPart.Format.self) ?? .plain, formatValue: expression(keys.node("format")),
-      style: style, metrics: metrics.blocks)
+      format: format, formatValue: formatValue, style: style, metrics: metrics.blocks,
+      showsPictures: keys.boolean("pictures") ?? (format == .markdown || formatValue != nil))
   }
 
   func chips(_ keys: inout KeyReader) -> ChipsPart? {
