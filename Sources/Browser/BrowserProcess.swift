@@ -63,7 +63,7 @@ struct BrowserProcess {
   private func removeFolder() {
     for _ in 0..<100 {
       try? FileSystem.disk.removeTree(folder)
-      if !FileSystem.disk.exists(folder) { return }
+      if let found = try? FileSystem.disk.status(folder), found == nil { return }
       usleep(10_000)
     }
   }

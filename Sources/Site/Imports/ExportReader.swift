@@ -24,7 +24,7 @@ package struct ExportReader: Sendable {
     var found: [(kind: RecordKind, files: [Source.File])] = [(.contact, []), (.status, [])]
     for path in paths {
       for file in try self.files(at: path, loader, own) {
-        let kind = Self.kind(of: own) ?? loader.kind(of: file)
+        let kind = try Self.kind(of: own) ?? loader.kind(of: file)
         for index in found.indices where found[index].kind == kind { found[index].files.append(file) }
       }
     }

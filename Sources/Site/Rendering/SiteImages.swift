@@ -1,3 +1,4 @@
+import Diagnostics
 import Effects
 
 /// The pictures of the site's images folder, found by the names that records give.
@@ -8,9 +9,9 @@ package struct SiteImages: Sendable {
 
   private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
-  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) {
+  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) throws(Diagnostic) {
     self.media = media
-    names = Set((try? content.files.files(below: content.path + "/images")) ?? [])
+    names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
   }
 
   /// By the name that a record of a table gives.

@@ -22,7 +22,7 @@ import Testing
      {"id": "2", "userName": "Ada", "text": "Two", "createdAt": "2026-02-01T10:00:00Z"}]
     """
 
-  /// A site with a page, an image, a view and strings of its own, so that every kind of file is read.
+  /// A site with files of every kind that a build reads, so that every reader meets its fault.
   private func withSite(_ body: (GoldenSite) throws -> Void) throws {
     try TemporaryFolder.with { folder throws in
       let site = try GoldenSite(at: folder)
@@ -65,14 +65,8 @@ import Testing
         let (diagnostics, refusal) = try build(site, titles[new], fault.over(GoldenSite.files))
         struck = fault.struck
         let left = try whatIsLeft(site)
-        // Where a single read or look fails, some readers take the file for one that is not there.
-        let isReading = fault.what.hasPrefix("read ") || fault.what.hasPrefix("look at ")
-        withKnownIssue("An unreadable file passes for a missing one", isIntermittent: true) {
-          #expect(left == sites[old] || left == sites[new], "\(extent) \(operation): \(fault.what)")
-          if refusal == nil { #expect(left == sites[new], "\(extent) \(operation): \(fault.what) \(diagnostics)") }
-        } when: {
-          extent == .once && isReading
-        }
+        #expect(left == sites[old] || left == sites[new], "\(extent) \(operation): \(fault.what)")
+        if refusal == nil { #expect(left == sites[new], "\(extent) \(operation): \(fault.what) \(diagnostics)") }
         #expect(try build(site, titles[new]).refusal == nil, "\(extent) \(operation): \(fault.what)")
         #expect(try site.published() == sites[new], "\(extent) \(operation): \(fault.what)")
       }
