@@ -23,7 +23,7 @@ package final class ViewFactory: Sendable {
     var encodesEntities = true
     var environment = "production"
     var metrics: ViewMetrics?
-    var outputLimit = 1 << 28
+    var outputLimit = ByteBuffer.longest
     var viewNumbers: [Key: Int] = [:]
     var viewNames: [String] = []
     var units: [Int: Result<CompiledUnit?, Diagnostic>] = [:]

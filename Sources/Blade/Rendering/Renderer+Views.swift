@@ -24,7 +24,7 @@ extension Renderer {
   mutating func enter(_ view: LinkedView) throws(Fault) {
     guard depth < Self.deepest else {
       throw Fault(
-        "recursion-limit", "Views are nested too deeply",
+        "recursion-limit", "Views are nested more than \(Self.deepest) deep",
         explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
         suggestion: "Look for a view that includes itself")
     }
