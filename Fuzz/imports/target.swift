@@ -48,7 +48,9 @@ private func memory(_ content: [UInt8]) -> FileSystem {
   let status = FileStatus(kind: .file, size: Int64(content.count), modified: 0, inode: 1, device: 1, links: 1)
   files.status = { _ throws(FileError) in status }
   files.open = { path throws(FileError) in
-    let descriptor = memfd_create("file", 0)
+    var name = Array("/tmp/galley-fuzz-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    unlink(name)
     guard descriptor >= 0, write(descriptor, content, content.count) == content.count else {
       throw FileError(operation: "read", path: path, code: errno)
     }

@@ -24,7 +24,7 @@ struct SiteFolder {
     for level in 0...names.count {
       let folder = level == 0 ? "." : Array(repeating: "..", count: level).joined(separator: "/")
       let isContent = level < names.count && names[names.count - 1 - level] == "Content"
-      if try !isContent && holdsSite(folder) { return folder }
+      if !isContent, try holdsSite(folder) { return folder }
     }
     return nil
   }
@@ -39,6 +39,7 @@ struct SiteFolder {
   }
 
   private func holdsSite(_ folder: String) throws(Diagnostic) -> Bool {
-    try files.has(folder + "/Content/site.yaml") || files.has(folder + "/site.yaml")
+    if try files.has(folder + "/Content/site.yaml") { return true }
+    return try files.has(folder + "/site.yaml")
   }
 }

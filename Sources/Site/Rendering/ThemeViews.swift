@@ -27,7 +27,8 @@ package enum ThemeViews {
       viewNames: { (try? views(in: folders)) ?? [] },
       loader: { name throws(Diagnostic) in
         let path = String(decoding: name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
-        return try folders.find(path + ".blade.html") ?? folders.find(path + ".blade.php")
+        if let found = try folders.find(path + ".blade.html") { return found }
+        return try folders.find(path + ".blade.php")
       })
     ViewFunctions.register(in: factory, settings: settings, calendar: calendar)
     CellComponents.register(in: factory)
