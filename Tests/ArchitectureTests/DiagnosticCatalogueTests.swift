@@ -28,7 +28,7 @@ import Testing
         if let name = match.output[1].substring { known.insert(String(name)) }
       }
     }
-    #expect(known.count > 50)
+    #expect(known.count > 30)
     for name in known.sorted() { #expect(Self.catalogue.entries[name] != nil, "\(name)") }
   }
 }
