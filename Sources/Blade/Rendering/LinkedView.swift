@@ -16,6 +16,8 @@ final class LinkedView: Sendable {
   let isLeaf: Bool
   let creators: [Hook]
   let composers: [Hook]
+  /// Both, as an included view runs them.
+  let hooks: [Hook]
 
   init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
@@ -28,7 +30,7 @@ final class LinkedView: Sendable {
     self.isLeaf = isLeaf
     self.creators = creators
     self.composers = composers
+    hooks = creators + composers
   }
 
-  var hasHooks: Bool { !creators.isEmpty || !composers.isEmpty }
 }
