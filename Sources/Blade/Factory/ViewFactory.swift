@@ -30,6 +30,8 @@ package final class ViewFactory: Sendable {
     var linked: [Int: LinkedView] = [:]
     /// By the number of the tag.
     var plans: [Int: ComponentPlan] = [:]
+    /// Which loops may keep what they write.
+    var memos: [Int: Bool] = [:]
   }
 
   let names = Names()
@@ -51,6 +53,7 @@ package final class ViewFactory: Sendable {
       body(&state)
       state.linked = [:]
       state.plans = [:]
+      state.memos = [:]
       if recompiling { state.units = [:] }
     }
   }
