@@ -6,8 +6,9 @@ import Testing
 /// Nothing of a set of views outlives its factory: a preview makes one for each change of the sources.
 @Suite struct LifetimeTests {
   @Test(arguments: [
-    "<x-t/>", "<x-t a=\"1\" :b=\"[2]\">{{ 3 }}<x-slot:c>d</x-slot></x-t>", "<x-t><x-t/></x-t>", "@include('components.t')",
-    "<x-dynamic-component component=\"t\"/>", "@php($f = fn($x) => $x)<x-t :a=\"$f\"/>", "@each('components.t', [1], 'a')",
+    "<x-t/>", "<x-t a=\"1\" :b=\"[2]\">{{ 3 }}<x-slot:c>d</x-slot></x-t>", "<x-t><x-t/></x-t>",
+    "@include('components.t')", "<x-dynamic-component component=\"t\"/>",
+    "@php($f = fn($x) => $x)<x-t :a=\"$f\"/>", "@each('components.t', [1], 'a')",
   ]) func viewsEndWithTheirFactory(source: String) throws {
     weak var component: LinkedView?
     weak var unit: CompiledUnit?
