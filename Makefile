@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery guide screenshots bench bench-layout bench-blade fuzz coverage clean help
+.PHONY: site test preview check build install gallery guide screenshots bench bench-layout bench-blade fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -63,6 +63,11 @@ bench-blade: ## Compare the template language with real Blade and Jinja2: rows a
 
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
+
+sanitize: ## Run the tests under the address and the thread sanitizer
+	Scripts/prepare build test
+	Scripts/sanitize address
+	Scripts/sanitize thread
 
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test

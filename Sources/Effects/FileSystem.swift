@@ -67,11 +67,6 @@ package struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Whether something of that name exists, whatever it is.
-  package func exists(_ path: String) -> Bool {
-    ((try? status(path)) ?? nil) != nil
-  }
-
   /// Every file below a folder as a path relative to it, sorted by bytes; links are not followed.
   package func files(below folder: String) throws(FileError) -> [String] {
     var found: [String] = []

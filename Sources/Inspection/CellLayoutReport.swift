@@ -54,7 +54,7 @@ package struct CellLayoutReport {
       return SiteConfiguration(
         table, language: request.language, timeZone: request.timeZone, metrics: request.metrics)
     }
-    guard files.exists(request.records) else {
+    guard try files.has(request.records) else {
       throw Diagnostic(.error, "missing-file", "No file '\(request.records)'")
     }
     do {

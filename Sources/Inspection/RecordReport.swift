@@ -20,7 +20,7 @@ package struct RecordReport {
   package init(
     _ name: String, site: String, resources: String?, includesDrafts: Bool, files: FileSystem, sink: DiagnosticSink
   ) throws(Diagnostic) {
-    let folders = SiteFolders(site: site, resources: resources, files: files)
+    let folders = try SiteFolders(site: site, resources: resources, files: files)
     let reader = SiteReader(folders, files: files, includesDrafts: includesDrafts, sink: sink)
     let configuration = try reader.configuration()
     let theme = try reader.theme(configuration)

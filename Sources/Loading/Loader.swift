@@ -26,7 +26,7 @@ package struct Loader: Sendable {
           exports[index] = try loadExport(index, export, source, into: &collector)
         } else {
           try load(index, of: source, into: &collector)
-          exports[index] = filesBeside(source.files[index], of: source)
+          exports[index] = try filesBeside(source.files[index], of: source)
         }
       } catch {
         guard source.keepsWhatIsRead else { throw error }

@@ -3,8 +3,10 @@ import CCmark
 /// CommonMark through libcmark, `~~struck out~~`, and tables. HTML in the text is never passed through: it is shown as written.
 package enum Markdown {
   /// How deep quotes and lists may nest; what is deeper stands at this depth.
+  /// Bound: nested quotes and lists in Markdown, deeper ones are flattened
   package static let deepest = 24
   /// In bytes; a longer text is taken as one paragraph of plain text.
+  /// Bound: a Markdown text, a longer one is shown as text
   package static let longest = 4 << 20
 
   /// The blocks of a text in UTF-8; ill-formed sequences become U+FFFD.

@@ -33,16 +33,21 @@ package struct BuildPipeline: Sendable {
   }
 
   /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
-  package var places: (sources: [String], parent: String, output: String) {
-    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  package func places() throws(Diagnostic) -> (sources: [String], parent: String, output: String) {
+    let folders = try folders()
+    return ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
   }
 
   private var workers: Workers { Workers(count: options.jobs) }
-  private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
   private var output: String { options.outputFolder }
   private var state: String { options.stateFolder }
 
+  private func folders() throws(Diagnostic) -> SiteFolders {
+    try SiteFolders(site: options.site, resources: options.resources, files: files)
+  }
+
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
+    let folders = try folders()
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
@@ -50,7 +55,7 @@ package struct BuildPipeline: Sendable {
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
     if let builtIn = folders.builtIn {
-      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+      try EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
     }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
@@ -123,9 +128,9 @@ package struct BuildPipeline: Sendable {
     if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
+      // A cache that cannot be read or written costs time, not correctness.
       load: { key in try? files.read(folder + key) },
       store: { key, bytes in
-        // A cache that cannot be written costs time, not correctness.
         try? files.makeFolder(folder)
         try? files.write(folder + key, bytes)
       })

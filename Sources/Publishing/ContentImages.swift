@@ -8,13 +8,8 @@ struct ContentImages {
   /// Paths below the site and where their bytes are. Other files in the folder are left out.
   static func all(in content: String, _ files: FileSystem) throws(Diagnostic) -> [(path: String, source: String)] {
     let folder = content + "/images"
-    guard files.exists(folder) else { return [] }
-    do {
-      return try files.files(below: folder).filter { file in
-        endings.contains(file.split(separator: ".").last?.lowercased() ?? "")
-      }.map { ("images/" + $0, folder + "/" + $0) }
-    } catch {
-      throw Diagnostic(error)
-    }
+    return try files.filesIfPresent(below: folder).filter { file in
+      endings.contains(file.split(separator: ".").last?.lowercased() ?? "")
+    }.map { ("images/" + $0, folder + "/" + $0) }
   }
 }

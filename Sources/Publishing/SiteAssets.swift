@@ -28,7 +28,7 @@ struct SiteAssets: Sendable {
     func optional(
       _ name: String, _ make: (String) throws(Diagnostic) -> SitePath
     ) throws(Diagnostic) -> SitePath? {
-      theme.folders.find("assets/" + name) == nil ? nil : try make(name)
+      try theme.folders.path("assets/" + name) == nil ? nil : make(name)
     }
     let library = typography.library
     let faces = library.css { "fonts/" + $0.fileName }

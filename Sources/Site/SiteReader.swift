@@ -33,10 +33,10 @@ package struct SiteReader: Sendable {
   package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
     let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
-    let readings = readings(content)
+    let readings = try readings(content)
     var media = SiteMedia()
     for table in tables { media.add(table.fields) }
-    let images = SiteImages(content, media: media)
+    let images = try SiteImages(content, media: media)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
@@ -87,9 +87,9 @@ package struct SiteReader: Sendable {
   }
 
   /// How surnames are read, with the site's own rules in readings.txt.
-  private func readings(_ content: ContentFolder) -> ReadingTable {
+  private func readings(_ content: ContentFolder) throws(Diagnostic) -> ReadingTable {
     var readings = ReadingTable()
-    if let bytes = try? files.read(content.path + "/readings.txt") {
+    if let bytes = try files.readIfPresent(content.path + "/readings.txt") {
       readings.merge(SourceText(file: content.name + "readings.txt", bytes: bytes), reporting: sink)
     }
     return readings

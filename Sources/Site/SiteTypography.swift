@@ -75,7 +75,7 @@ package struct SiteTypography: Sendable {
   ) throws(Diagnostic) -> [FontFile] {
     var files: [FontFile] = []
     for (face, location) in shipped where FontFile.isFile(face.typeface) {
-      guard let path = folders.path(face.typeface) else {
+      guard let path = try folders.path(face.typeface) else {
         throw Diagnostic(
           .error, "missing-font", "No font file 'Templates/\(face.typeface)'", at: location,
           suggestion: "Add the file, or name an installed family")

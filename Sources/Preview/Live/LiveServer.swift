@@ -38,7 +38,7 @@ package final class LiveServer: Sendable {
     report: @escaping @Sendable ([Diagnostic]) -> Void
   ) throws(Diagnostic) {
     let pipeline = BuildPipeline(options: options, files: files, clock: clock, sink: DiagnosticSink())
-    let places = pipeline.places
+    let places = try pipeline.places()
     let hub = EventHub()
     let live = LiveSite(
       files: files, fonts: KeptFonts(), hub: hub,

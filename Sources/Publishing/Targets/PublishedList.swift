@@ -14,8 +14,8 @@ struct PublishedList {
   }
 
   /// None where nothing was sent to the place from here.
-  var paths: Set<String> {
-    guard let bytes = try? files.read(path) else { return [] }
+  func paths() throws(Diagnostic) -> Set<String> {
+    guard let bytes = try files.readIfPresent(path) else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     return lines.first == place ? Set(lines.dropFirst()) : []
   }

@@ -54,6 +54,8 @@ package struct TableConfiguration: Sendable {
   package var order: TableOrder?
   package var sections: SectionOptions
   package var rowsPerPage: Int
+  /// Bound: rows on a page (`rowsPerPage`)
+  static let mostRowsPerPage = 100_000
   package var paging = Paging.rows
   package var detail: Detail
   package var replies = Replies.all

@@ -63,10 +63,9 @@ extension MarkdownPage {
     sink: DiagnosticSink
   ) throws(Diagnostic) -> [MarkdownPage] {
     let folder = content.path + "/pages"
-    guard content.files.exists(folder) else { return [] }
     var pages: [MarkdownPage] = []
+    let files = try content.files.filesIfPresent(below: folder).filter { $0.hasSuffix(".md") }
     do {
-      let files = try content.files.files(below: folder).filter { $0.hasSuffix(".md") }
       for (name, file) in chosen(files, for: language.code, among: codes) {
         let source = SourceText(
           file: content.name + "pages/" + file, bytes: try content.files.read(folder + "/" + file))

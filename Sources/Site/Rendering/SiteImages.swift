@@ -1,4 +1,5 @@
 import Cells
+import Diagnostics
 import Effects
 import Syntax
 
@@ -11,10 +12,10 @@ package struct SiteImages: Sendable {
 
   private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
-  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) {
+  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) throws(Diagnostic) {
     self.media = media
     self.content = content
-    names = Set((try? content.files.files(below: content.path + "/images")) ?? [])
+    names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
   }
 
   /// By the name that a record of a table gives.
