@@ -67,6 +67,7 @@ struct RowLayouter: Sendable {
     var reductions: [(part: Int, pixels: StepVector)] = []
     let rooms = rooms(fields, binding, beside: beside, edition)
     let values = try binding.values(of: fields, context: context)
+    let links = StatusLinks(edition)
     for text in values.texts {
       let room = rooms.less(text.taken)
       if text.part.lines == 1 {
@@ -74,10 +75,10 @@ struct RowLayouter: Sendable {
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
-      let set = typesetter.set(text.runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
+      let set = typesetter.set(text.runs, as: text.part, in: room) { links.address(of: $0) }
       texts.append((text.index, set))
     }
-    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
+    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), links, &typesetter)) }
     let content = values.content(texts: texts, sized: sized, reductions: reductions)
     var room = StepVector.zero
     for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
@@ -88,19 +89,12 @@ struct RowLayouter: Sendable {
   }
 
   private static func size(
-    _ part: CellValues.Sized, _ rooms: Rooms, _ typesetter: inout CellTypesetter
+    _ part: CellValues.Sized, _ rooms: Rooms, _ links: StatusLinks, _ typesetter: inout CellTypesetter
   ) -> SizedPart {
     switch part.kind {
     case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
     case .blocks(let blocks, let tree):
-      typesetter.set(tree, as: blocks, in: rooms) { run in
-        switch run.kind {
-        case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
-        // One of HTML has an address; one of plain text is a name.
-        case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
-        case .text, .topic, .image, .lineBreak: nil
-        }
-      }
+      typesetter.set(tree, as: blocks, in: rooms) { links.address(of: $0) }
     }
   }
 }
