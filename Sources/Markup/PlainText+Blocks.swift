@@ -11,7 +11,8 @@ extension PlainText {
 
   private static func broken(_ run: InlineRun) -> [InlineRun] {
     var runs: [InlineRun] = []
-    for (number, line) in run.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in run.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if number > 0 { runs.append(InlineRun(.lineBreak, "\n")) }
       if !line.isEmpty { runs.append(InlineRun(.text, String(line), style: run.style)) }
     }

@@ -9,7 +9,8 @@ extension RecordFields {
     let isCovered = table.isCovered(source)
     switch name {
     case "warning": return isCovered ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
-    case "html": return isCovered ? Blade.Value.null : StatusQuote(source, in: table).map { .string($0.html(under: source)) }
+    case "html":
+      return isCovered ? Blade.Value.null : StatusQuote(source, in: table).map { .string($0.html(under: source)) }
     case "pictures": return table.hidesMedia(source) ? Blade.Value.null : pictures
     default: return nil
     }
