@@ -5,7 +5,13 @@ import Syntax
 
 extension Loader {
   /// What a file or folder holds, by its content: posts where it is a service's export, else people.
+  ///
+  /// What is wrong with it is told when it is read.
   package func kind(of file: Source.File) -> RecordKind {
+    Loader(files: files, sink: DiagnosticSink()).recognised(file)
+  }
+
+  private func recognised(_ file: Source.File) -> RecordKind {
     let head = (try? files.open(file.path))?.prefix(512) ?? []
     if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
       DataFormat(text.bytes, fileName: text.file) == .xlsx
@@ -13,7 +19,32 @@ extension Loader {
       return .contact
     }
     let source = Source(files: [file], kind: .status)
-    return (try? exported(0, of: source)) != nil ? .status : .contact
+    if (try? exported(0, of: source)) != nil { return .status }
+    return (try? holdsPosts(file)) == true ? .status : .contact
+  }
+
+  /// Whether the records of a plain list are posts: the first one has a text and a time.
+  private func holdsPosts(_ file: Source.File) throws(Diagnostic) -> Bool {
+    let text = try raw(file)
+    let lists: [DataFormat] = [.json, .yaml, .propertyList, .binaryPropertyList, .asciiPropertyList]
+    guard let format = DataFormat(text.bytes, fileName: text.file), lists.contains(format) else { return false }
+    let source = Source(files: [file], kind: .status)
+    var finder = ShapeFinder(try DataReader(text, format: format, items: ""), source)
+    guard let shape = try finder.shape() else { return false }
+    var reader = try DataReader(text, format: format, items: "")
+    guard var token = try reader.next() else { return false }
+    token = try reader.descend(shape.path, from: token)
+    if token.kind == .beginSequence, let first = try reader.next() { token = first }
+    var found: Set<KnownField> = []
+    guard token.kind == .beginMapping else { return false }
+    while let key = try reader.next(), key.kind == .key {
+      let name = String(decoding: reader.text(of: key), as: UTF8.self)
+      let fields: [KnownField] = [.text, .createdAt]
+      found.formUnion(fields.filter { FieldSpellings.matches(name, $0, in: .status) })
+      guard let value = try reader.next() else { break }
+      try reader.skip(value)
+    }
+    return found.isSuperset(of: [.text, .createdAt])
   }
 
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
