@@ -25,7 +25,7 @@ extension Loader {
 
   /// Whether the records of a plain list are posts: the first one has a text and a time.
   private func holdsPosts(_ file: Source.File) throws(Diagnostic) -> Bool {
-    let text = try raw(file)
+    let text = try beginning(of: file)
     let lists: [DataFormat] = [.json, .yaml, .propertyList, .binaryPropertyList, .asciiPropertyList]
     guard let format = DataFormat(text.bytes, fileName: text.file), lists.contains(format) else { return false }
     let source = Source(files: [file], kind: .status)
@@ -47,6 +47,13 @@ extension Loader {
     return found.isSuperset(of: [.text, .createdAt])
   }
 
+  /// A whole file, or of one that is too long to be held its first lines.
+  private func beginning(of file: Source.File) throws(Diagnostic) -> SourceText {
+    var lines = pieces(file, of: Source(files: [file], kind: .status))
+    if case .lines(let text, _)? = lines?.next() { return text }
+    return try raw(file)
+  }
+
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
   func exported(_ index: Int, of source: Source) throws(Diagnostic) -> (ExportFormat, ExportFolder)? {
     let file = source.files[index]
@@ -63,6 +70,8 @@ extension Loader {
       return (format, folder)
     }
     if let named { return (named, ExportFolder(file: file, files)) }
+    // No service gives lines of JSON; these are Galley's own, or of some program, and may be long.
+    if Self.isNamedAsLines(file) { return nil }
     let text = try raw(file)
     let data = DataFormat(text.bytes, fileName: text.file)
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
