@@ -137,7 +137,7 @@ enum CodePage: String, CaseIterable {
   }
 
   /// An accented letter stands among letters of ASCII, seldom beside another one.
-  static func western(_ bytes: [UInt8], _ index: Int) -> Double {
+  private static func western(_ bytes: [UInt8], _ index: Int) -> Double {
     let before = index > 0 ? bytes[index - 1] : 0
     let after = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch bytes[index] {

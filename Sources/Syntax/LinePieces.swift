@@ -25,7 +25,7 @@ package struct LinePieces {
 
   /// - Parameter size: of the file, in bytes.
   package init(
-    name: String, size: Int, pieceSize: Int = 4 << 20, longest: Int = longestLine,
+    name: String, size: Int, pieceSize: Int = 4 << 20, longest: Int = LinePieces.longestLine,
     read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]
   ) {
     self.name = name

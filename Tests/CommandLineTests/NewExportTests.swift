@@ -93,8 +93,8 @@ struct NewExportTests {
       try run.write("archive.zip", Self.archive.bytes)
       make(run, folder + "/archive.zip")
       let page = try run.read("site/public/posts/3.html")
-      let cover = try #require(page.range(of: "<summary><b>Sensitive content</b>"))
-      let picture = try #require(page.range(of: "alt=\"a bee\""))
+      let cover = try #require(page.firstRange(of: "<summary><b>Sensitive content</b>"))
+      let picture = try #require(page.firstRange(of: "alt=\"a bee\""))
       #expect(cover.upperBound < picture.lowerBound)
       #expect(page.components(of: "alt=\"a bee\"") == 1)
     }
