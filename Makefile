@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery guide screenshots bench bench-layout bench-blade fuzz sanitize coverage clean help
+.PHONY: site test preview check build install gallery guide screenshots bench bench-layout bench-blade bench-import fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -60,6 +60,10 @@ bench-layout: ## Measure how fast texts are set, beside a program that only shap
 bench-blade: ## Compare the template language with real Blade and Jinja2: rows a second (ROWS=10000 SECONDS=2)
 	swift build -c release --product BladeBenchmark
 	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
+
+bench-import: ## Measure how fast a million statuses and 100,000 vCards are read, beside a scan of their bytes, and the memory
+	swift build -c release --product ImportBenchmark
+	@.build/release/ImportBenchmark "$(or $(TMPDIR),/tmp)"
 
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"

@@ -81,6 +81,9 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
+    .executableTarget(
+      name: "ImportBenchmark", dependencies: ["Effects", "Diagnostics", "Model", "Loading"], path: "Benchmarks/import",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),

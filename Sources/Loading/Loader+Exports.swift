@@ -5,17 +5,32 @@ import Syntax
 
 extension Loader {
   /// What a file or folder holds, by its content: posts where it is a service's export, else people.
+  ///
+  /// What is wrong with it is told when it is read.
   package func kind(of file: Source.File) throws(Diagnostic) -> RecordKind {
-    if ArchiveReader.recognises(try head(of: file)[...]) {
-      let text = try raw(file)
-      if DataFormat(text.bytes, fileName: text.file) == .xlsx { return .contact }
-    }
-    do throws(Diagnostic) {
-      return try exported(0, of: Source(files: [file], kind: .status)) != nil ? .status : .contact
-    } catch {
-      // What is no export that can be read may hold people; if not, their reader says what is wrong with it.
-      if error.identifier == "file-error" { throw error }
+    try Loader(files: files, sink: DiagnosticSink()).recognised(file)
+  }
+
+  private func recognised(_ file: Source.File) throws(Diagnostic) -> RecordKind {
+    if ArchiveReader.recognises(try head(of: file)[...]),
+      let text = try ifReadable({ () throws(Diagnostic) in try raw(file) }),
+      DataFormat(text.bytes, fileName: text.file) == .xlsx
+    {
       return .contact
+    }
+    let source = Source(files: [file], kind: .status)
+    let isExport = try ifReadable { () throws(Diagnostic) in try exported(0, of: source) != nil }
+    if isExport == true { return .status }
+    return try ifReadable { () throws(Diagnostic) in try holdsPosts(file) } == true ? .status : .contact
+  }
+
+  /// nil for what cannot be understood; what cannot be read from the disk is thrown.
+  private func ifReadable<Found>(_ read: () throws(Diagnostic) -> Found) throws(Diagnostic) -> Found? {
+    do throws(Diagnostic) {
+      return try read()
+    } catch {
+      if error.identifier == "file-error" { throw error }
+      return nil
     }
   }
 
@@ -37,6 +52,37 @@ extension Loader {
     }
   }
 
+  /// Whether the records of a plain list are posts: the first one has a text and a time.
+  private func holdsPosts(_ file: Source.File) throws(Diagnostic) -> Bool {
+    let text = try beginning(of: file)
+    let lists: [DataFormat] = [.json, .yaml, .propertyList, .binaryPropertyList, .asciiPropertyList]
+    guard let format = DataFormat(text.bytes, fileName: text.file), lists.contains(format) else { return false }
+    let source = Source(files: [file], kind: .status)
+    var finder = ShapeFinder(try DataReader(text, format: format, items: ""), source)
+    guard let shape = try finder.shape() else { return false }
+    var reader = try DataReader(text, format: format, items: "")
+    guard var token = try reader.next() else { return false }
+    token = try reader.descend(shape.path, from: token)
+    if token.kind == .beginSequence, let first = try reader.next() { token = first }
+    var found: Set<KnownField> = []
+    guard token.kind == .beginMapping else { return false }
+    while let key = try reader.next(), key.kind == .key {
+      let name = String(decoding: reader.text(of: key), as: UTF8.self)
+      let fields: [KnownField] = [.text, .createdAt]
+      found.formUnion(fields.filter { FieldSpellings.matches(name, $0, in: .status) })
+      guard let value = try reader.next() else { break }
+      try reader.skip(value)
+    }
+    return found.isSuperset(of: [.text, .createdAt])
+  }
+
+  /// A whole file, or of one that is too long to be held its first lines.
+  private func beginning(of file: Source.File) throws(Diagnostic) -> SourceText {
+    var lines = pieces(file, of: Source(files: [file], kind: .status))
+    if case .lines(let text, _)? = lines?.next() { return text }
+    return try raw(file)
+  }
+
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
   func exported(_ index: Int, of source: Source) throws(Diagnostic) -> (ExportFormat, ExportFolder)? {
     let file = source.files[index]
@@ -53,6 +99,8 @@ extension Loader {
       return (format, folder)
     }
     if let named { return (named, ExportFolder(file: file, files)) }
+    // No service gives lines of JSON; these are Galley's own, or of some program, and may be long.
+    if Self.isNamedAsLines(file) { return nil }
     let text = try raw(file)
     let data = DataFormat(text.bytes, fileName: text.file)
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }

@@ -48,13 +48,17 @@ package struct Loader: Sendable {
     guard loaded.origins.indices.contains(row) else { return nil }
     let origin = loaded.origins[row]
     let files = loaded.source.files
-    guard files.indices.contains(Int(origin.file)),
-      let (text, _) = try? read(files[Int(origin.file)], loaded.source)
+    guard files.indices.contains(Int(origin.file)) else { return nil }
+    if let pieces = pieces(files[Int(origin.file)], of: loaded.source) { return location(origin.range, in: pieces) }
+    guard let (text, _) = try? read(files[Int(origin.file)], loaded.source)
     else { return nil }
     return text.location(origin.range)
   }
 
   private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {
+    if let pieces = pieces(source.files[index], of: source) {
+      return try load(pieces, file: index, into: &collector)
+    }
     let (text, remarks) = try read(source.files[index], source)
     for remark in remarks { sink.report(remark) }
     switch try format(of: text, source) {

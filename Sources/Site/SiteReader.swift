@@ -7,7 +7,7 @@ package struct SiteReader: Sendable {
   private let folders: SiteFolders
   private let files: FileSystem
   private let includesDrafts: Bool
-  private let sink: DiagnosticSink
+  let sink: DiagnosticSink
 
   package init(_ folders: SiteFolders, files: FileSystem, includesDrafts: Bool = false, sink: DiagnosticSink) {
     self.folders = folders
@@ -37,6 +37,7 @@ package struct SiteReader: Sendable {
     var media = SiteMedia()
     for table in tables { media.add(table.fields) }
     let images = try SiteImages(content, media: media)
+    let profile = try profile(configuration, content, tables.map(\.fields), images)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
@@ -54,7 +55,7 @@ package struct SiteReader: Sendable {
       editions.append(
         Edition(
           context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
-          sink: context.sink))
+          profile: profile, sink: context.sink))
     }
     EditionPaths.link(&editions)
     PathConflicts(editions).report(to: sink)

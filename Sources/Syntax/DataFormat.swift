@@ -106,7 +106,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
 
   private static func firstLetter(of bytes: [UInt8]) -> UInt8? {
     var start = bytes[...]
-    for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]] where start.starts(with: mark) {
+    for mark: [UInt8] in [[0, 0, 0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    where start.starts(with: mark) {
       start = start.dropFirst(mark.count)
     }
     return start.first { $0 > 0x20 }

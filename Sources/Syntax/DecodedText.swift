@@ -31,10 +31,10 @@ package struct DecodedText: Sendable, Equatable {
     (self.bytes, replaced) = try Self.convert(body, from: encoding)
   }
 
-  /// Whether text is in UTF-16, so that not even its line ends are what they seem, or begins with a mark.
+  /// Whether text is in UTF-16 or UTF-32, so that not even its line ends are what they seem, or begins with a mark.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     let found = EncodingGuess(Array(bytes.prefix(4096)))
-    return found.mark > 0 || found.encoding.hasPrefix("UTF-16")
+    return found.mark > 0 || found.encoding.hasPrefix("UTF-16") || found.encoding.hasPrefix("UTF-32")
   }
 
   /// What the people who keep the file should know about its encoding.

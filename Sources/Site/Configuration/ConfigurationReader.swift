@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media",
+    "kinds", "media",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -31,6 +31,7 @@ package struct ConfigurationReader {
     let codes = languages.map(\.code)
     let configuration = SiteConfiguration(
       title: title, languages: languages, timeZone: zone, baseURL: baseURL(&keys), author: keys.text("author"),
+      profile: profile(&keys),
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
@@ -64,6 +65,14 @@ package struct ConfigurationReader {
       return nil
     }
     return text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// `profile: profile.json`, or the profile itself.
+  private func profile(_ keys: inout KeyReader) -> ConfiguredProfile? {
+    guard let node = keys.node("profile") else { return nil }
+    let location = source.location(node.range)
+    if let name = node.text { return .file(name, location) }
+    return .fields(ProfileReader(source: source, sink: sink).read(node, subject: "'profile'"), location)
   }
 
   /// `theme: {metrics: classic}`.

@@ -19,6 +19,7 @@ package struct SiteConfiguration: Sendable {
   package let timeZone: String
   package private(set) var baseURL: String?
   package let author: String?
+  package let profile: ConfiguredProfile?
   private let descriptions: LocalizedText?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
   package private(set) var metrics: String?
@@ -42,6 +43,7 @@ package struct SiteConfiguration: Sendable {
 
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
+    profile: ConfiguredProfile? = nil,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
     tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
     views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
@@ -52,6 +54,7 @@ package struct SiteConfiguration: Sendable {
     self.timeZone = timeZone
     self.baseURL = baseURL
     self.author = author
+    self.profile = profile
     self.descriptions = descriptions
     self.metrics = metrics
     self.links = links

@@ -13,7 +13,10 @@ extension PageRenderer {
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
       description: configuration.description(in: edition.language), about: .site, context)
-    return [("page", page), ("intro", intro), ("entries", entries(context)), ("recent", recent(context))]
+    return [
+      ("page", page), ("intro", intro), ("entries", entries(context)), ("recent", recent(context)),
+      ("profile", profileData(context)),
+    ]
   }
 
   /// The newest statuses of the first feed that has pages for them.
@@ -77,6 +80,7 @@ extension PageRenderer {
       ("plain", plain(number, place, context)), ("entries", letterEntries(number, context)),
       ("views", views(number, context)), ("details", inlineDetails(number, list, context)),
       ("search", searchData(number, list, context)), ("exports", exportsData(table, context)),
+      ("profile", showsProfile(table, list) ? profileData(context) : .null),
     ]
   }
 
@@ -96,6 +100,23 @@ extension PageRenderer {
       isRoot: isFront, parent: parent,
       flow: rows.bindings[table.configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) },
       isUnlisted: !list.isListed, about: isFront ? .site : .list(table), context)
+  }
+
+  /// Above the newest posts of its author.
+  private func showsProfile(_ table: SiteTable, _ list: ListPage) -> Bool {
+    guard table.table.kind == .status, table.main == nil, list.path == table.path else { return false }
+    return edition.profile?.table.map { $0 == table.mediaTable } ?? true
+  }
+
+  private func profileData(_ context: PageContext) -> Value {
+    guard let profile = edition.profile else { return .null }
+    return [
+      "name": .string(profile.name), "account": Self.optional(profile.account), "url": Self.optional(profile.url),
+      "avatar": Self.optional(profile.avatar.map(context.address)),
+      "header": Self.optional(profile.header.map(context.address)),
+      "summary": profile.summary.isEmpty
+        ? .null : .html(StatusMarkup(edition: edition, context: context).html(profile.summary)),
+    ]
   }
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values

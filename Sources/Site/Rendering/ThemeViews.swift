@@ -39,10 +39,10 @@ package enum ThemeViews {
   static let variables: [String: Set<String>] = {
     let list: Set<String> = [
       "page", "sections", "table", "header", "footer", "pager", "months", "rail", "plain", "entries", "views",
-      "details", "search", "exports",
+      "details", "search", "exports", "profile",
     ]
     return [
-      "pages.home": ["page", "intro", "entries", "recent"], "pages.not-found": ["page", "entries"],
+      "pages.home": ["page", "intro", "entries", "recent", "profile"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
       "pages.letters": list, "pages.pack": ["page", "records"],
       "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],

@@ -9,14 +9,11 @@ extension RecordFields {
     let isCovered = table.isCovered(source)
     switch name {
     case "warning": return isCovered ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
-    case "html": return isCovered ? Blade.Value.null : nil
-    case "pictures": return isCovered || hidesPictures ? Blade.Value.null : pictures
+    case "html":
+      return isCovered ? Blade.Value.null : StatusQuote(source, in: table).map { .string($0.html(under: source)) }
+    case "pictures": return table.hidesMedia(source) ? Blade.Value.null : pictures
     default: return nil
     }
-  }
-
-  private var hidesPictures: Bool {
-    table.coversSensitive && source.value("sensitive")?.boolean == true
   }
 
   /// The files of an export's post; nil where it names none, so that a field of that name counts.

@@ -67,6 +67,7 @@ struct RowLayouter: Sendable {
     var reductions: [(part: Int, pixels: StepVector)] = []
     let rooms = rooms(fields, binding, beside: beside, edition)
     let values = try binding.values(of: fields, context: context)
+    let links = StatusLinks(edition)
     for text in values.texts {
       let room = rooms.less(text.taken)
       if text.part.lines == 1 {
@@ -74,10 +75,12 @@ struct RowLayouter: Sendable {
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
-      let set = typesetter.set(text.runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
+      let set = typesetter.set(text.runs, as: text.part, in: room) { links.address(of: $0) }
       texts.append((text.index, set))
     }
-    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), edition.images, &typesetter)) }
+    let sized = values.sized.map {
+      ($0.index, Self.size($0, rooms.less($0.taken), links, edition.images, &typesetter))
+    }
     let content = values.content(texts: texts, sized: sized, reductions: reductions)
     var room = StepVector.zero
     for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
@@ -88,12 +91,13 @@ struct RowLayouter: Sendable {
   }
 
   private static func size(
-    _ part: CellValues.Sized, _ rooms: Rooms, _ images: SiteImages, _ typesetter: inout CellTypesetter
+    _ part: CellValues.Sized, _ rooms: Rooms, _ links: StatusLinks, _ images: SiteImages,
+    _ typesetter: inout CellTypesetter
   ) -> SizedPart {
     switch part.kind {
     case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
     case .blocks(let blocks, let tree):
-      typesetter.set(tree, as: blocks, in: rooms, address: address) { images.picture(at: $0.source) }
+      typesetter.set(tree, as: blocks, in: rooms) { links.address(of: $0) } picture: { images.picture(at: $0.source) }
     }
   }
 }
