@@ -30,9 +30,11 @@ extension CellStylesheet {
     var css = "\(main)>*{--m:\(step.measure);--cols:\(step.columns)}"
     let columns = "grid-template-columns:repeat(\(step.columns),calc(var(--m)*var(--text)))"
     let place = "display:grid;align-items:start;column-gap:\(flow.gap.css);\(columns)"
-    let size = number == 0 ? ";content-visibility:auto;contain-intrinsic-block-size:var(--n)" : ""
-    css += "\(main) .chunk{--n:var(--\(TokenStylesheet.letter(number)));\(place)\(size)}"
+    css += "\(main) :is(.chunk,.whole){\(place)}"
+    // No more specific than the class of a chunk that has one size at all steps.
+    css += ":where(\(main)) .chunk{--n:var(--\(TokenStylesheet.letter(number)))}"
     if number == 0 {
+      css += "\(main) .chunk{content-visibility:auto;contain-intrinsic-block-size:var(--n)}"
       css += ".exact \(main) .chunk{block-size:var(--n)}.exact \(main) .chunk.grow{block-size:auto}"
     }
     return css

@@ -144,17 +144,10 @@ package struct CellStylesheet {
   }
 
   private func flex(_ part: CellPart, in parent: CellPart) -> [String] {
-    guard case .row = parent.kind else { return part.grows ? ["flex:1 1 auto"] : ["flex:none"] }
-    var declarations: [String] = []
-    if part.fixedWidth != nil {
-      declarations.append("flex:none")
-    } else {
-      declarations += ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"]
-    }
-    if let alignment = part.alignment, part.children.isEmpty {
-      declarations.append("align-self:\(Self.keyword(alignment))")
-    }
-    return declarations
+    let own = part.ownAlignment.map { ["align-self:\(Self.keyword($0))"] } ?? []
+    guard case .row = parent.kind else { return [part.grows ? "flex:1 1 auto" : "flex:none"] + own }
+    if part.fixedWidth != nil { return ["flex:none"] + own }
+    return ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"] + own
   }
 
   private func type(_ text: TextPart) -> [String] {

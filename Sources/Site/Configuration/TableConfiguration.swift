@@ -110,6 +110,14 @@ package struct TableConfiguration: Sendable {
     rowsPerPage = kind == .status ? 1000 : 20_000
   }
 
+  /// The table where the source is a mapping of lists: its keys are the sections, unless site.yaml says otherwise.
+  var cutByKeys: TableConfiguration {
+    var table = self
+    if !sections.isChosen, kind != .status { table.sections.division = .groups }
+    table.views = views.map(\.cutByKeys)
+    return table
+  }
+
   /// The table as an edition shows it: its title in that language, its pages in that edition's folder.
   func localized(for language: LanguageConfiguration) -> TableConfiguration {
     var table = self

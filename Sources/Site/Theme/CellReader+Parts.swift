@@ -33,7 +33,7 @@ extension CellReader {
 
   /// A whole number of em, so that a line of Han characters ends with the column.
   private func measure(_ node: Node?, _ columns: KeyReader) -> Int {
-    let smallest = 8
+    let smallest = 5
     guard let node else {
       columns.report("missing-key", "'columns' needs 'width'", at: columns.range, suggestion: "Add 'width: 18em'")
       return smallest
