@@ -79,9 +79,9 @@ import Testing
           printf '#!/bin/sh\\n' > "$0/bin/apt-get"
           chmod +x "$0/bin/apt-get"
           if [ -n "$GALLEY_TARBALL" ]; then exec cp "$GALLEY_TARBALL" "$0/galley.tar.gz"; fi
-          ln "$1" "$0/release/galley/bin/galley" || cp "$1" "$0/release/galley/bin/galley"
+          ln -s "$1" "$0/release/galley/bin/galley"
           cp -R "$2/Templates" "$0/release/galley/share/galley/"
-          tar -czf "$0/galley.tar.gz" -C "$0/release" galley
+          tar -czhf "$0/galley.tar.gz" -C "$0/release" galley
           """, folder, GalleyProcess.program(), Cases.repository,
         ]))
     try #require(result.code == 0)

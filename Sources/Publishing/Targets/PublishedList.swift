@@ -40,7 +40,7 @@ struct PublishedList {
   func write(_ marks: [(path: String, mark: String)]) throws(Diagnostic) {
     let lines = [place + "\n"] + marks.map { "\($0.mark) \($0.path)\n" }
     try Diagnostic.of {
-      for folder in PathOrder.folders(above: path).suffix(1) { try files.makeFolder(folder) }
+      if let folder = PathOrder.folders(above: path).first { try files.makeFolder(folder) }
       try files.write(path, Array(lines.joined().utf8))
     }
   }
