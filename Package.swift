@@ -42,6 +42,7 @@ let package = Package(
 
     // Shims: C++ and variadic functions behind plain C headers.
     .target(name: "CRename"),
+    .target(name: "CTransfer"),
     .target(name: "CIndex", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CTextICU", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CCalendar", cxxSettings: icuNames, linkerSettings: icu),
@@ -49,7 +50,7 @@ let package = Package(
     .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
 
     // Galley, in the order the data flows.
-    library("Effects", ["CRename"]),
+    library("Effects", ["CRename", "CTransfer"]),
     library("Diagnostics", ["Effects"]),
     library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
     library("Model", ["Diagnostics"]),
@@ -66,7 +67,7 @@ let package = Package(
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
         "Blade", "CCalendar", "CQRCode",
       ]),
-    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
+    library("Publishing", ["Effects", "Diagnostics", "Syntax", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
     library(
       "Inspection",
       ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
@@ -108,7 +109,7 @@ let package = Package(
     tests("Publishing", ["SwapProbe"]),
     tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
-    tests("CommandLine", ["galley", "Checking", "Browser"]),
+    tests("CommandLine", ["galley", "Syntax", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking", "Preview"]),
     tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),

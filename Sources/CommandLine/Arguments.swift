@@ -40,6 +40,8 @@ struct Arguments: Sendable {
   var isDryRun = false
   /// The host whose limits are checked.
   var host: HostName?
+  /// Whether other hosts are asked for what the site links to.
+  var checksOthers = false
   /// The command that help is wanted on.
   var topic: String?
   /// Whether the help is to be a manual page.

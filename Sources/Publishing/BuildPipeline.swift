@@ -67,7 +67,8 @@ package struct BuildPipeline: Sendable {
       return try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
-      try SiteAssets(theme, typography: typography, sink: sink)
+      try SiteAssets(
+        theme, typography: typography, isServed: configuration.links == .root, sink: sink)
     }
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(

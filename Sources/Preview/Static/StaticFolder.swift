@@ -1,4 +1,5 @@
 import Effects
+import Publishing
 
 /// Answers requests from a folder of files.
 ///

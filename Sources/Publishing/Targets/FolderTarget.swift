@@ -20,7 +20,7 @@ struct FolderTarget {
     let tree = SiteTree(target: folder, state: BuildOptions.state(beside: folder), files: job.files)
     let build = try Diagnostic.elsewhere { () throws(Diagnostic) in try tree.begin() }
     do throws(Diagnostic) {
-      for file in job.published { try build.write(file.path, try read(file.path)) }
+      for file in job.published { try build.write(file.path, try job.read(file.path)) }
       _ = try build.finish()
       // Beside a web server's root the old site might be served, too, with what was to be removed.
       try Diagnostic.of { try job.files.removeTree(tree.spare) }
@@ -31,16 +31,12 @@ struct FolderTarget {
     return report
   }
 
-  private func read(_ path: String) throws(Diagnostic) -> [UInt8] {
-    try Diagnostic.of { try job.files.read(job.output + "/" + path) }
-  }
-
   private func changed() throws(Diagnostic) -> [String] {
     var changed: [PublishedFile] = []
     for file in job.published {
       let status = try Diagnostic.of { try job.files.status(folder + "/" + file.path) }
       if status?.kind == .file, status.map({ Int($0.size) }) == file.size,
-        try Diagnostic.of({ try job.files.read(folder + "/" + file.path) }) == read(file.path)
+        try Diagnostic.of({ try job.files.read(folder + "/" + file.path) }) == job.read(file.path)
       {
         continue
       }

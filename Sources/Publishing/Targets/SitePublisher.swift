@@ -8,13 +8,13 @@ import Site
 package struct SitePublisher: Sendable {
   private let options: BuildOptions
   private let files: FileSystem
-  private let programs: ProgramRunner
+  private let world: PublishingWorld
   private let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, programs: ProgramRunner, sink: DiagnosticSink) {
+  package init(options: BuildOptions, files: FileSystem, world: PublishingWorld, sink: DiagnosticSink) {
     self.options = options
     self.files = files
-    self.programs = programs
+    self.world = world
     self.sink = sink
   }
 
@@ -28,7 +28,7 @@ package struct SitePublisher: Sendable {
     try check(target, published, configuration)
     let job = PublishJob(
       target: target, site: options.site, output: options.outputFolder, state: options.stateFolder, files: files,
-      programs: programs, published: published, title: configuration.title, isDryRun: dryRun)
+      world: world, published: published, title: configuration.title, isDryRun: dryRun)
     let report = try job.run()
     if !report.strays.isEmpty { sink.report(strays(report, target)) }
     return report
@@ -39,7 +39,8 @@ package struct SitePublisher: Sendable {
     guard let first = targets.first else {
       throw Diagnostic(
         .error, "no-target", "site.yaml names no place to publish to", at: configuration.location,
-        suggestion: "Add 'publish: {targets: {web: {folder: /srv/www/site}}}', or git, rsync or zip instead of folder")
+        suggestion:
+          "Add 'publish: {targets: {web: {folder: /srv/www/site}}}', or git, rsync, sftp, s3 or zip instead of folder")
     }
     guard let name else { return first }
     if let target = targets.first(where: { $0.name == name }) { return target }

@@ -30,6 +30,11 @@ package struct TemplateFolders: Sendable {
     return nil
   }
 
+  /// Where the built-in theme keeps fonts that come with the program; nil where they are the machine's.
+  var builtInFonts: String? {
+    folders.dropFirst().first.map { $0 + "/fonts" }.flatMap { files.exists($0) ? $0 : nil }
+  }
+
   package func require(_ name: String) throws(Diagnostic) -> SourceText {
     if let found = try find(name) { return found }
     throw Diagnostic(
