@@ -75,8 +75,8 @@ package struct BuildPipeline: Sendable {
       images: try ContentImages.all(in: folders.content, files) + photos(editions))
   }
 
-  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
-    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
+  private func photos(_ editions: [Edition]) -> [PublishedPicture] {
+    editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {

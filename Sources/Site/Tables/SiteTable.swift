@@ -32,6 +32,7 @@ package struct SiteTable: Sendable {
   let asksForNoIndex: Bool
   let asksNotToBeFound: Bool
   let coversSensitive: Bool
+  let origin: TableOrigin
   /// Of statuses: chains of replies.
   let threads: StatusThreads
   /// Of statuses: the record that has an address elsewhere.
@@ -62,6 +63,7 @@ package struct SiteTable: Sendable {
     asksForNoIndex = privacy.unlisted == .noindex
     asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
     coversSensitive = privacy.sensitive == .covered
+    origin = TableOrigin(records.fields.loaded)
     let isFeed = table.kind == .status
     threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
     recordsByAddress = isFeed && main == nil ? Self.addresses(table.records) : [:]
