@@ -5,7 +5,8 @@ extension Diagnostic {
   static func recordGone(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, "edit-conflict", "'\(file)' has no such record any more",
-      explanation: "The file was changed since the page was made", suggestion: "Look at the page again, which shows it as it is")
+      explanation: "The file was changed since the page was made",
+      suggestion: "Look at the page again, which shows it as it is")
   }
 
   static func readOnlyField(_ name: String, _ source: SourceText, _ range: Range<Int>) -> Diagnostic {
@@ -20,7 +21,9 @@ extension Diagnostic {
       suggestion: "Add, move or delete the file itself")
   }
 
-  static func wrongValue(_ change: FieldChange, expected: String, _ source: SourceText, _ range: Range<Int>) -> Diagnostic {
+  static func wrongValue(_ change: FieldChange, expected: String, _ source: SourceText, _ range: Range<Int>)
+    -> Diagnostic
+  {
     Diagnostic(
       .error, "wrong-value", "'\(change.text)' is no \(expected), as '\(change.name)' is", at: source.location(range))
   }

@@ -130,7 +130,8 @@ struct JSONSyntax: RecordSyntax {
       guard let entries = record.entries, let first = entries.first else { return }
       open = Array(space.before(first.keyRange.lowerBound))
       close = Array(space.before(record.range.upperBound - 1))
-      colon = Array(space.bytes[first.keyRange.upperBound..<max(first.value.range.lowerBound, first.keyRange.upperBound)])
+      colon = Array(
+        space.bytes[first.keyRange.upperBound..<max(first.value.range.lowerBound, first.keyRange.upperBound)])
       // Between two fields, or as before the only one.
       between = entries.count > 1 ? Array(space.before(entries[1].keyRange.lowerBound)) : open.isEmpty ? [0x20] : open
     }

@@ -41,14 +41,21 @@ struct PropertyListSyntax: RecordSyntax {
 
   func inserting(_ element: [UInt8], at index: Int, into list: SpanNode) throws(Diagnostic) -> Splice {
     let elements = list.elements ?? []
-    guard let first = elements.first else {
-      return Splice(range: list.range, bytes: Array("<array>".utf8) + element + "</array>".utf8)
-    }
+    guard let first = elements.first else { return onlyElement(element, of: list) }
     let blanks = Array(space.before(first.range.lowerBound))
     let place =
       index > 0 && elements.indices.contains(index - 1)
       ? elements[index - 1].range.upperBound : space.start(before: first.range.lowerBound)
     return Splice(range: place..<place, bytes: blanks + element)
+  }
+
+  /// Behind the opening tag, which may be all that there is.
+  private func onlyElement(_ element: [UInt8], of list: SpanNode) -> Splice {
+    let end = source.bytes[list.range].firstIndex(of: Self.tagEnd) ?? list.range.upperBound - 1
+    if source.bytes[end - 1] == UInt8(ascii: "/") {
+      return Splice(range: list.range, bytes: Array("<array>".utf8) + element + "</array>".utf8)
+    }
+    return Splice(range: end + 1..<end + 1, bytes: element)
   }
 
   func bytes(of index: Int, in list: SpanNode, movingTo other: SpanNode) throws(Diagnostic) -> [UInt8] {

@@ -61,14 +61,16 @@ struct TableSyntax: RecordSyntax {
     let quote = UInt8(ascii: "\"")
     let isQuoted = model.first == quote
     var value = Array(text.utf8)
-    if model.starts(with: "\"=\"\"".utf8) || model.starts(with: "=\"".utf8) {
+    let isSimple = !value.contains { $0 == delimiter || $0 == quote || WhiteSpace.isBreak($0) }
+    if isSimple, model.starts(with: "=\"".utf8) { return Array("=\"".utf8) + value + [quote] }
+    if isSimple, model.starts(with: "\"=\"\"".utf8) {
       value = Array("=\"".utf8) + value + [quote]
-      if model.starts(with: "=\"".utf8) { return value }
-    } else if model.first == UInt8(ascii: "'") || model.starts(with: "\"'".utf8) {
+    } else if model.first == UInt8(ascii: "'") || model.starts(with: "\"'".utf8),
+      let first = value.first, "+-=@0123456789".utf8.contains(first)
+    {
       value = [UInt8(ascii: "'")] + value
     }
-    let needsQuotes = value.contains { $0 == delimiter || $0 == quote || WhiteSpace.isBreak($0) }
-    guard isQuoted || needsQuotes else { return value }
+    guard isQuoted || !isSimple else { return value }
     return [quote] + value.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 }

@@ -53,7 +53,8 @@ struct YAMLSyntax: RecordSyntax {
     if index > 0, elements.indices.contains(index - 1) {
       let end = try lines(of: index - 1, in: list).upperBound
       let isEnded = end > 0 && WhiteSpace.isBreak(bytes[end - 1])
-      return Splice(range: end..<end, bytes: isEnded ? element : space.lineBreak + element.dropLast(space.lineBreak.count))
+      return Splice(
+        range: end..<end, bytes: isEnded ? element : space.lineBreak + element.dropLast(space.lineBreak.count))
     }
     let start = try lines(of: 0, in: list).lowerBound
     return Splice(range: start..<start, bytes: element)

@@ -10,7 +10,13 @@ package struct BuildPipeline: Sendable {
   private let clock: Clock
   private let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink) {
+  /// Of earlier plans; nil to plan everything anew.
+  private let memory: PlanMemory?
+
+  package init(
+    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, memory: PlanMemory? = nil
+  ) {
+    self.memory = memory
     self.options = options
     self.files = files
     self.clock = clock
@@ -43,7 +49,7 @@ package struct BuildPipeline: Sendable {
   private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
-    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink, memory: memory)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
       return try options.printedTable.map(configuration.printing) ?? configuration
@@ -59,7 +65,11 @@ package struct BuildPipeline: Sendable {
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
       let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: text, files: files, sink: sink)
+      func make() throws(Diagnostic) -> SiteTypography {
+        try SiteTypography(theme, for: text, files: files, sink: sink)
+      }
+      guard let memory else { return try make() }
+      return try memory.typography(for: text, make: make)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(theme, typography: typography, sink: sink)
@@ -67,7 +77,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink, memory: memory)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,

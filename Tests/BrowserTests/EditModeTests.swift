@@ -29,7 +29,8 @@ import Testing
 
     /// Inside the form.
     func inForm(_ expression: String) throws -> String {
-      try page.evaluate("(() => { const form = document.querySelector('galley-edit').shadowRoot; return \(expression) })()")
+      try page.evaluate(
+        "(() => { const form = document.querySelector('galley-edit').shadowRoot; return \(expression) })()")
     }
 
     func formOpens() throws -> Bool {
@@ -38,7 +39,8 @@ import Testing
 
     func enter(_ number: Int, _ text: String) throws {
       _ = try inForm(
-        "(form.querySelector('#f\(number)').value = '\(text)', form.querySelector('#f\(number)').dispatchEvent(new Event('input')))")
+        "(form.querySelector('#f\(number)').value = '\(text)', form.querySelector('#f\(number)').dispatchEvent(new Event('input')))"
+      )
     }
 
     func source() throws -> String {
@@ -98,7 +100,8 @@ import Testing
     try withSession { session in
       #expect(try session.becomes("document.querySelector('#r-a .galley-grip')"))
       _ = try session.page.evaluate(
-        "document.querySelector('#r-a .galley-grip').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', bubbles: true}))")
+        "document.querySelector('#r-a .galley-grip').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', bubbles: true}))"
+      )
       #expect(try session.becomes("document.querySelector('.chunk').firstElementChild.id === 'r-b'"))
       #expect(try session.source() == "id,name,phone\nb,Bob,02\na,Ann,01\nz,Zoe,03\n")
     }

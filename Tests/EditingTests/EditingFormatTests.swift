@@ -30,10 +30,11 @@ import Testing
   }
 
   @Test func fieldsAreAddedInTheRecordsStyle() throws {
-    #expect(try set(.json, 0, "note", "x").contains("\"age\": 41,  \"note\":") == false)
     #expect(try set(.tightJSON, 0, "note", "x").hasPrefix("[{\"name\":\"Ann\",\"phone\":\"01\",\"note\":\"x\"},"))
     #expect(try set(.yaml, 1, "note", "x: y").contains("    phone: 02\n    note: \"x: y\"\n- name: Zoe"))
-    #expect(try set(.propertyList, 2, "note", "x").contains("<string>03</string>\n\t\t<key>note</key>\n\t\t<string>x</string>\n\t</dict>"))
+    #expect(
+      try set(.propertyList, 2, "note", "x").contains(
+        "<string>03</string>\n\t\t<key>note</key>\n\t\t<string>x</string>\n\t</dict>"))
     #expect(try set(.vcard, 1, "email", "b@example.org").contains("TEL:02\r\nEMAIL:b@example.org\r\nEND:VCARD"))
     #expect(identifier { _ = try set(.csv, 0, "note2", "x") } == "unknown-column")
   }
@@ -51,19 +52,21 @@ import Testing
   @Test func recordsMoveBetweenGroups() throws {
     let sample = Sample(
       name: "groups.yaml", format: .yaml,
-      text: "- name: A\n  contacts:\n    - name: Ann\n      phone: 01\n- name: B\n  contacts:\n  - name: Bob\n    phone: 02\n")
+      text:
+        "- name: A\n  contacts:\n    - name: Ann\n      phone: 01\n- name: B\n  contacts:\n  - name: Bob\n    phone: 02\n"
+    )
     let source = try sample.source()
     let ann = try #require(sample.text.utf8.firstRange(of: "name: Ann".utf8)?.lowerBound.utf16Offset(in: sample.text))
     let bob = try #require(sample.text.utf8.firstRange(of: "name: Bob".utf8)?.lowerBound.utf16Offset(in: sample.text))
     let bytes = try source.applying(.move(from: ann, beside: .init(start: bob, isBefore: false)))
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "- name: A\n  contacts:\n      []\n- name: B\n  contacts:\n  - name: Bob\n    phone: 02\n  - name: Ann\n    phone: 01\n")
+        == "- name: A\n  contacts:\n      []\n- name: B\n  contacts:\n  - name: Bob\n    phone: 02\n  - name: Ann\n    phone: 01\n"
+    )
   }
 
   @Test func flowStyleIsReadOnly() throws {
     let sample = Sample(name: "flow.yaml", format: .yaml, text: "[{name: Ann, phone: 01}, {name: Bob, phone: 02}]\n")
-    #expect(identifier { _ = try sample.source().applying(.delete(at: try sample.starts()[0])) } == "flow-style" || true)
     #expect(identifier { _ = try sample.source().applying(.delete(at: try sample.starts()[0])) } == "read-only-format")
     #expect(try set(sample, 0, "name", "a, b") == "[{name: \"a, b\", phone: 01}, {name: Bob, phone: 02}]\n")
   }
@@ -101,7 +104,7 @@ import Testing
 
   @Test func tablesKeepTheirEncoding() throws {
     let bytes = try source().applying(set("王"))
-    #expect(bytes == Self.bytes[..<20] + [0xCD, 0xF5] + Self.bytes[24...])
+    #expect(bytes == Array(Self.bytes[..<20] + [0xCD, 0xF5] + Self.bytes[24...]))
     #expect(try source(nil).applying(set("王")).count == bytes.count)
   }
 

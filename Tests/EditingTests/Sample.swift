@@ -55,10 +55,13 @@ extension Sample {
       """)
   static let tightJSON = Sample(
     name: "tight.json", format: .json,
-    text: "[{\"name\":\"Ann\",\"phone\":\"01\"},{\"name\":\"Bob\",\"phone\":\"02\"},{\"name\":\"Zoe\",\"phone\":\"03\"}]")
+    text:
+      "[{\"name\":\"Ann\",\"phone\":\"01\"},{\"name\":\"Bob\",\"phone\":\"02\"},{\"name\":\"Zoe\",\"phone\":\"03\"}]")
   static let lines = Sample(
     name: "people.ndjson", format: .json,
-    text: "{\"name\": \"Ann\", \"phone\": \"01\"}\r\n{\"name\":\"Bob\",\"phone\":\"02\"}\r\n\r\n{\"name\":\"Zoe\",\"phone\":\"03\"}")
+    text:
+      "{\"name\": \"Ann\", \"phone\": \"01\"}\r\n{\"name\":\"Bob\",\"phone\":\"02\"}\r\n\r\n{\"name\":\"Zoe\",\"phone\":\"03\"}"
+  )
   static let csv = Sample(
     name: "people.csv", format: .csv,
     text: "name,phone,note\r\nAnn,\"01\",\"says \"\"hi\"\"\"\r\n\"Bob, Jr\",=\"02\",\r\nZoe,'03,x\r\n")
@@ -119,7 +122,7 @@ extension Sample {
     var starts: [Int] = []
     for start in 0..<(bytes ?? self.bytes).count {
       guard let record = source.record(at: start), record.isInList, !record.fields.isEmpty else { continue }
-      if record.fields.contains(where: { $0.name == "name" }) { starts.append(start) }
+      if ["name", "phone"].allSatisfy({ name in record.fields.contains { $0.name == name } }) { starts.append(start) }
     }
     return starts
   }

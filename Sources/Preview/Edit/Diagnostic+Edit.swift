@@ -34,7 +34,8 @@ extension Diagnostic {
   }
 
   static func otherFile() -> Diagnostic {
-    Diagnostic(.error, "other-file", "The two rows stand in different files", suggestion: "Move it in the files themselves")
+    Diagnostic(
+      .error, "other-file", "The two rows stand in different files", suggestion: "Move it in the files themselves")
   }
 
   static func nothingToUndo() -> Diagnostic {

@@ -66,7 +66,8 @@ enum EditAnswer {
     for field in form.fields {
       writer.beginMapping()
       for (key, text) in [
-        ("name", field.name), ("text", field.text), ("kind", field.kind.rawValue), ("keyboard", field.keyboard.rawValue),
+        ("name", field.name), ("text", field.text), ("kind", field.kind.rawValue),
+        ("keyboard", field.keyboard.rawValue),
       ] {
         writer.key(key)
         writer.string(text)

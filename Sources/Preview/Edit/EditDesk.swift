@@ -50,7 +50,7 @@ final class EditDesk: Sendable {
 
   private func answer(_ edit: EditRequest) throws(Diagnostic) -> [UInt8] {
     try steps.withLock { steps throws(Diagnostic) in
-      edit.operation == .undo ? try undo(&steps) : try answer(edit, &steps)
+      try edit.operation == .undo ? undo(&steps) : answer(edit, &steps)
     }
   }
 

@@ -69,7 +69,9 @@ struct EditSession {
   }
 
   private func record(_ row: EditablePage.Row) throws(Diagnostic) -> EditedRecord {
-    guard let record = try open(row).source.record(at: row.start) else { throw .foreignSource(page.files[row.file].name) }
+    guard let record = try open(row).source.record(at: row.start) else {
+      throw .foreignSource(page.files[row.file].name)
+    }
     return record
   }
 
@@ -143,7 +145,9 @@ struct EditSession {
     }
     let chosen = page.rows.filter { $0.file == row.file && isOn($0) }
     let isChosen = chosen.contains { $0.id == row.id }
-    var changes = [RecordEdit.RecordChange(start: row.start, fields: [.init(name: choice, text: isChosen ? "false" : "true")])]
+    var changes = [
+      RecordEdit.RecordChange(start: row.start, fields: [.init(name: choice, text: isChosen ? "false" : "true")])
+    ]
     if !isChosen, chosen.count == 1 {
       changes.append(.init(start: chosen[0].start, fields: [.init(name: choice, text: "false")]))
     }

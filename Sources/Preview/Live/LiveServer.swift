@@ -1,6 +1,7 @@
 import Diagnostics
 import Effects
 import Publishing
+import Site
 import Synchronization
 
 /// Serves a site from memory and keeps open pages up to date with its sources until it is stopped.
@@ -49,10 +50,13 @@ package final class LiveServer: Sendable {
     let places = pipeline.places
     let hub = EventHub()
     let edits = place.edits && place.isLocal
+    let memory = PlanMemory()
+    let survey = FolderSurvey(files: files, excluded: [places.output])
     let live = LiveSite(
       files: files, fonts: KeptFonts(), hub: hub, logsReads: edits,
       plan: { sink, files throws(Diagnostic) in
-        try BuildPipeline(options: options, files: files, clock: clock, sink: sink).plan()
+        memory.begin(survey.files(below: places.sources))
+        return try BuildPipeline(options: options, files: files, clock: clock, sink: sink, memory: memory).plan()
       }, report: report)
     watcher = ChangeWatcher(
       ChangeWatcher.Folders(roots: places.sources, parents: [places.parent], excluded: [places.output]),

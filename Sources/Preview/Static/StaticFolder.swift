@@ -23,7 +23,9 @@ struct StaticFolder: ServedFiles {
     return PreviewResponse(404, [type], body: .file(file, 0..<file.status.size))
   }
 
-  func response(forTool parts: [String], _ target: RequestTarget, to request: PreviewRequest) -> PreviewResponse? { nil }
+  func response(forTool parts: [String], _ target: RequestTarget, to request: PreviewRequest) -> PreviewResponse? {
+    nil
+  }
 
   /// Links are followed as long as they end inside the root, and at nothing that is hidden.
   private func find(_ path: String) -> OpenFile? {

@@ -39,7 +39,8 @@ package struct SourceSpans: Sendable {
 
   static func readOnly(_ source: SourceText, _ format: String) -> Diagnostic {
     Diagnostic(
-      .error, "read-only-format", "'\(source.file)' can only be read: \(format) has no text that could be edited in place",
+      .error, "read-only-format",
+      "'\(source.file)' can only be read: \(format) has no text that could be edited in place",
       explanation: "Records are written back to JSON, NDJSON, CSV, block-style YAML, XML property lists and vCard",
       suggestion: "Convert it with 'galley import'")
   }
@@ -52,7 +53,8 @@ package struct SourceSpans: Sendable {
     var reader = try JSONReader(source)
     var values: [SpanNode] = []
     while let token = try reader.next() {
-      values.append(try tree(token, next: { () throws(Diagnostic) in try reader.next() }, text: { reader.text(of: $0) }))
+      values.append(
+        try tree(token, next: { () throws(Diagnostic) in try reader.next() }, text: { reader.text(of: $0) }))
     }
     guard let first = values.first else { throw empty(source) }
     let name = source.file.lowercased()

@@ -56,7 +56,8 @@ struct VCardSpans {
   private static func texts(_ property: VCardProperty) -> [String]? {
     guard property.encoding != .base64 else { return nil }
     if let charset = property.parameter("CHARSET")?.lowercased(), charset != "utf-8", charset != "utf8" { return nil }
-    let bytes = property.encoding == .quotedPrintable ? QuotedPrintable.decode(property.value).bytes : Array(property.value)
+    let bytes =
+      property.encoding == .quotedPrintable ? QuotedPrintable.decode(property.value).bytes : Array(property.value)
     guard EncodingGuess.isValidUTF8(bytes) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     let hasParts = (VCardField.names[property.name]?.count ?? 1) > 1
