@@ -11,7 +11,7 @@ let editStyles = #"""
         .galley-do,.galley-minus,.galley-grip,.galley-check{position:absolute;inset-block:0;z-index:1}
         .galley-do{display:flex;inset-inline-end:0;translate:101% 0;transition:translate .2s}
         [dir=rtl] .galley-do{translate:-101% 0}
-        .galley-open>.galley-do{translate:0 0!important}
+        .galley-open>.galley-do{translate:0 0!important;z-index:2}
         .galley-do button{width:76px;border:0;color:var(--on,#fff);font:600 15px/20px var(--font-text,sans-serif);cursor:pointer}
         .galley-do .galley-more{background:var(--ink2,#5d5c56)}
         .galley-do .galley-pin{background:var(--amber,#94530a)}
@@ -25,10 +25,14 @@ let editStyles = #"""
           background:linear-gradient(var(--on,#fff) 0 0) center/12px 2px no-repeat var(--red,#b8261c)}
         .galley-grip::before{content:"";width:20px;height:14px;
           background:repeating-linear-gradient(var(--ink2,#5d5c56) 0 2px,#0000 2px 6px)}
-        .galley-editing .chunk>[id]>:not(.galley-do,.galley-minus,.galley-grip,.galley-check){translate:36px 0}
-        .galley-editing[dir=rtl] .chunk>[id]>:not(.galley-do,.galley-minus,.galley-grip,.galley-check){translate:-36px 0}
-        .galley-editing .chunk>[id]:has(>.galley-grip)::after{opacity:0}
-        .galley-editing .chunk>[id]>.line .part:last-child{margin-inline-end:56px}
+        .galley-editing .rail{display:none}
+        .galley-editing .chunk>[id]>.p-line{margin-inline-start:36px}
+        .galley-editing .chunk>[id]:has(>.galley-grip)>.p-line{margin-inline-end:36px}
+        .galley-editing .chunk>:is(.disclosure,.detail-disclosure):has(>.galley-grip)::after{opacity:0}
+        .galley-editing .chunk>.check:has(>.galley-grip)::after{translate:-44px 0}
+        .galley-editing[dir=rtl] .chunk>.check:has(>.galley-grip)::after{translate:44px 0}
+        .galley-editing .chunk>[id]:not(:has(>.p-line))>.galley-minus{inset-inline:auto 0;align-content:start;padding-top:10px}
+        .galley-editing .chunk>[id]:not(:has(>.p-line))>.galley-grip{align-content:end;padding-bottom:14px}
         .galley-lifted{z-index:2;background:var(--cell,#fff);box-shadow:0 4px 16px #0004}
         .galley-before{box-shadow:inset 0 2px var(--blue,#1c55bd)}
         .galley-after{box-shadow:inset 0 -2px var(--blue,#1c55bd)}
@@ -57,7 +61,7 @@ let editStyles = #"""
         .field{display:grid;grid-template-columns:minmax(88px,30%) 1fr;align-items:center;padding-inline:16px;
           border-bottom:.5px solid var(--line,#0003)}
         .field:last-child{border-bottom:0}
-        .field label{color:var(--ink2,#5d5c56);font-size:15px;overflow-wrap:anywhere}
+        .field label{padding-inline-end:8px;color:var(--ink2,#5d5c56);font-size:15px;overflow-wrap:anywhere}
         input,textarea{box-sizing:border-box;width:100%;min-height:44px;padding:10px 0;border:0;background:none;font:inherit;color:inherit}
         input[type=checkbox]{width:24px;height:24px;min-height:0;margin:10px 0;justify-self:end;accent-color:var(--green,#1d7540)}
         textarea{min-height:96px;resize:vertical}
