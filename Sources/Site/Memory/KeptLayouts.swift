@@ -17,13 +17,13 @@ struct KeptLayouts: Sendable {
   func row(_ fingerprint: Int) -> Int? { rows[fingerprint] }
 
   /// All that a record holds as one number, good for as long as this process lives.
-  static func fingerprint(_ record: Record) -> Int {
+  static func fingerprint(_ record: Model.Record) -> Int {
     var hasher = Hasher()
     combine(record, into: &hasher)
     return hasher.finalize()
   }
 
-  private static func combine(_ record: Record, into hasher: inout Hasher) {
+  private static func combine(_ record: Model.Record, into hasher: inout Hasher) {
     hasher.combine(record.count)
     for entry in record {
       hasher.combine(record.store.name(of: entry.field))
@@ -31,7 +31,7 @@ struct KeptLayouts: Sendable {
     }
   }
 
-  private static func combine(_ value: Value, into hasher: inout Hasher) {
+  private static func combine(_ value: Model.Value, into hasher: inout Hasher) {
     hasher.combine(value.kind)
     value.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(value.bytes.count)
