@@ -1,7 +1,7 @@
 import TextLayout
 
 /// Collects the code points that a site's texts use: one bit for each of the 0x110000 there are.
-package struct CodePointBitmap: Sendable {
+package struct CodePointBitmap: Sendable, Equatable {
   private var words = [UInt64](repeating: 0, count: 0x110000 / 64)
 
   package init() {}

@@ -1,5 +1,5 @@
 /// How often each code point occurs in a site's texts.
-package struct CodePointCounts: Sendable {
+package struct CodePointCounts: Sendable, Equatable {
   private var counts = [UInt32](repeating: 0, count: 0x110000)
 
   package init() {}

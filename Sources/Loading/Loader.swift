@@ -73,12 +73,8 @@ package struct Loader: Sendable {
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
-    case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
-    case .data(.xlsx): return (text, [])
-    case .data(.csv): break
-    // Each of their values may say its own encoding.
-    case .data(.vcard), .data(.ldif): if source.encoding == nil, !DecodedText.isWide(text.bytes) { return (text, []) }
-    default: if source.encoding == nil { return (text, []) }
+    case .data(let format): if !format.isDecoded(text.bytes, encoding: source.encoding) { return (text, []) }
+    case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
     let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
     return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))

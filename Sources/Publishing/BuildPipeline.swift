@@ -10,7 +10,13 @@ package struct BuildPipeline: Sendable {
   private let clock: Clock
   private let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink) {
+  /// Of earlier plans; nil to plan everything anew.
+  private let memory: PlanMemory?
+
+  package init(
+    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, memory: PlanMemory? = nil
+  ) {
+    self.memory = memory
     self.options = options
     self.files = files
     self.clock = clock
@@ -48,7 +54,7 @@ package struct BuildPipeline: Sendable {
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
     let folders = try folders()
-    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink, memory: memory)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
       return try options.printedTable.map(configuration.printing) ?? configuration
@@ -64,7 +70,11 @@ package struct BuildPipeline: Sendable {
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
       let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
+      func make() throws(Diagnostic) -> SiteTypography {
+        try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
+      }
+      guard let memory else { return try make() }
+      return try memory.typography(for: characters, make: make)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(
@@ -73,7 +83,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink, memory: memory)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -81,8 +91,8 @@ package struct BuildPipeline: Sendable {
       images: try ContentImages.all(in: folders.content, files) + photos(editions))
   }
 
-  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
-    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
+  private func photos(_ editions: [Edition]) -> [PublishedPicture] {
+    editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {

@@ -53,7 +53,7 @@ struct SiteAssets: Sendable {
         ("print", try sheet("print.css")), ("script", try themeFile("theme.js")),
         ("rail", try optional("rail.js", themeFile)), ("search", try optional("search.js", themeFile)),
         ("finder", try optional("find.js", themeFile)), ("icon", try optional("icon.svg", themeFile)),
-        ("textFont", isServed ? library.touched.first.map { SitePath("/assets/fonts/" + $0.fileName) } : nil),
+        ("textFont", isServed ? library.rules.first.map { SitePath("/assets/fonts/" + $0.fileName) } : nil),
       ], digests: isServed ? Dictionary(files.map { ($0.path.text, $0.digest) }) { first, _ in first } : [:])
     self.files = files
   }

@@ -5,7 +5,7 @@ import Model
 import TextLayout
 
 /// The characters of a site's texts: records, titles, pages, the interface's words.
-package struct SiteCharacters: Sendable {
+package struct SiteCharacters: Sendable, Equatable {
   private var shown = CodePointBitmap()
   private var slanted = CodePointBitmap()
   private var code = CodePointBitmap()
