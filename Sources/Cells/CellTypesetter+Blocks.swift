@@ -55,7 +55,7 @@ extension CellTypesetter {
       let inner = place.inset(by: padding[1].units + padding[3].units, isTight: false)
       set(blocks, part, inner, targets, into: &result)
       result.append("</blockquote>")
-    case .table(let table): set(table.texts.map(Block.paragraph), part, place, address, into: &result)
+    case .table(let table): set(table.texts.map(Block.paragraph), part, place, targets, into: &result)
     case .thematicBreak:
       result.height &+= part.metrics.rule.steps
       result.append("<hr>")

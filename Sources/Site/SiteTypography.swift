@@ -15,7 +15,7 @@ package struct SiteTypography: Sendable {
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
     let shipped = Self.shipped(theme, characters)
-    let catalog = try FontCatalog.installed(and: theme.folders.builtInFonts).adding(
+    let catalog = try FontCatalog.installed(and: try theme.folders.builtInFonts()).adding(
       try Self.files(shipped, theme.folders))
     for (face, location) in shipped { try Self.require(face, location, in: catalog) }
     let faces = shipped.map(\.face)

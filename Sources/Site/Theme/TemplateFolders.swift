@@ -31,8 +31,9 @@ package struct TemplateFolders: Sendable {
   }
 
   /// Where the built-in theme keeps fonts that come with the program; nil where they are the machine's.
-  var builtInFonts: String? {
-    folders.dropFirst().first.map { $0 + "/fonts" }.flatMap { files.exists($0) ? $0 : nil }
+  func builtInFonts() throws(Diagnostic) -> String? {
+    guard let path = folders.dropFirst().first.map({ $0 + "/fonts" }) else { return nil }
+    return try files.has(path) ? path : nil
   }
 
   package func require(_ name: String) throws(Diagnostic) -> SourceText {
