@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery screenshots bench-layout bench-blade bench-import fuzz coverage clean help
+.PHONY: site test preview check build install gallery screenshots bench bench-layout bench-blade bench-import fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -45,6 +45,9 @@ gallery: build ## Build a page of every cell with values of every kind into .bui
 screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, light and dark, into .build/screenshots/
 	$(GALLEY) build -o .build/screenshots/site
 	Scripts/screenshots .build/screenshots/site .build/screenshots
+
+bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make bench SIZE=S|M|L
+	@GALLEY=$(GALLEY) Benchmarks/site/run "$(or $(SIZE),S)"
 
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test

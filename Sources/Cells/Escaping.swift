@@ -2,7 +2,11 @@
 package enum Escaping {
   /// Appends UTF-8 bytes with `& < > "` as references; everything else is copied in whole stretches.
   package static func append(_ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
-    var start = bytes.startIndex
+    bytes.withUnsafeBufferPointer { append($0, to: &html) }
+  }
+
+  package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+    var start = 0
     for i in bytes.indices {
       let reference: StaticString
       switch bytes[i] {
@@ -16,7 +20,7 @@ package enum Escaping {
       html.append(contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
       start = i + 1
     }
-    html.append(contentsOf: bytes[start..<bytes.endIndex])
+    html.append(contentsOf: bytes[start..<bytes.count])
   }
 
   package static func html(_ text: String) -> [UInt8] {

@@ -12,7 +12,7 @@ struct PlanWriter {
   private let workers: Workers
   private let sink: DiagnosticSink
 
-  private static let pagesPerPiece = 16
+  private static let pagesPerPiece = 64
 
   init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
   {
@@ -49,10 +49,10 @@ struct PlanWriter {
 
   private func writePages() throws(Diagnostic) {
     _ = try workers.map(
-      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in () },
-      { range, _ throws(Diagnostic) in
+      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in PageWindow() },
+      { range, window throws(Diagnostic) in
         for index in range {
-          let rendered = try plan.pages.render(index)
+          let rendered = try plan.pages.render(index, window)
           try tree.write(plan.pages.pages[index].page.path.file, rendered.html)
           if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }
         }
@@ -62,10 +62,16 @@ struct PlanWriter {
 
   private func writeFonts() throws(Diagnostic) {
     var written: Set<String> = []
-    for rule in plan.typography.library.touched where written.insert(rule.fileName).inserted {
-      let bytes = try plan.typography.library.file(rule, .best, cache: cache)
-      try tree.write("assets/fonts/" + rule.fileName, bytes)
-    }
+    let library = plan.typography.library
+    let rules = library.touched.filter { written.insert($0.fileName).inserted }
+    _ = try workers.map(
+      count: rules.count, stride: 1, workspace: { () throws(Diagnostic) in () },
+      { range, _ throws(Diagnostic) in
+        for rule in rules[range] {
+          try tree.write("assets/fonts/" + rule.fileName, try library.file(rule, .best, cache: cache))
+        }
+        return [] as [Int]
+      })
   }
 
   /// Files of exports, cleaned.

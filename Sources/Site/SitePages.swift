@@ -75,9 +75,10 @@ package struct SitePages: Sendable {
     return factory
   }
 
-  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+  /// - Parameter window: the same for pages made one after the other by a thread.
+  package func render(_ index: Int, _ window: PageWindow = PageWindow()) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page)
+    return try renderers[edition].render(page, window)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

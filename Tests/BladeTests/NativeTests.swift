@@ -1,5 +1,6 @@
 import Blade
 import Diagnostics
+import Synchronization
 import Testing
 
 @Suite struct NativeTests {
@@ -28,6 +29,52 @@ import Testing
         output += "[\(attributes)|\(slot)|\(call.captured[0]?.textIfAny ?? "?")]".utf8
       })
     #expect(try views.render("page", [("rows", ["a"])]) == "[name=t,as=h3|a|a][|-|a]")
+  }
+
+  private final class Item: NativeObject {
+    let memo: ViewMemo? = ViewMemo()
+    private let title: Value
+
+    init(_ title: Value) {
+      self.title = title
+    }
+
+    func member(_ name: String) -> Value? { name == "title" ? title : nil }
+  }
+
+  /// Renders a page twice with the same object: what is kept does not count on.
+  private func keeps(_ body: String, _ views: [String: String] = [:]) throws -> Bool {
+    let views = Views(views.merging(["page": "@foreach($items as $item)\(body)@endforeach"]) { $1 })
+    let counter = Counter()
+    views.factory.function("turn", "value?") { _, _ throws(Fault) in .integer(counter.next()) }
+    let data: [(name: String, value: Value)] = [("items", .list([.object(Item("a"))])), ("other", "x")]
+    return try views.render("page", data) == views.render("page", data)
+  }
+
+  private final class Counter: Sendable {
+    private let count = Atomic<Int>(0)
+
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+  }
+
+  @Test func loopsKeepWhatDependsOnTheElementAlone() throws {
+    #expect(try keeps("{{ $item->title }}{{ turn() }}"))
+    #expect(try keeps("@if ($item->title)<x-b :t=\"$item->title\" />@endif", ["components.b": "{{ $t }}{{ turn() }}"]))
+    #expect(try !keeps("{{ $other }}{{ turn() }}"))
+    #expect(try !keeps("{{ $loop->index }}{{ turn() }}"))
+    #expect(try !keeps("@continue(false){{ turn() }}"))
+    #expect(try !keeps("@include('b')", ["b": "{{ turn() }}"]))
+    #expect(try !keeps("<x-b />", ["components.b": "@once{{ turn() }}@endonce{{ turn() }}"]))
+    #expect(try !keeps("<x-b />", ["components.b": "@push('s')@endpush{{ turn() }}"]))
+  }
+
+  @Test func composedComponentsAreNotKept() throws {
+    let views = Views(["page": "@foreach($items as $item)<x-b />@endforeach", "components.b": "{{ $n }}"])
+    let counter = Counter()
+    views.factory.composer("components.b") { view in view["n"] = .integer(counter.next()) }
+    let data: [(name: String, value: Value)] = [("items", .list([.object(Item("a"))]))]
+    #expect(try views.render("page", data) == "1")
+    #expect(try views.render("page", data) == "2")
   }
 
   @Test func componentFaultsPointAtTheTag() throws {

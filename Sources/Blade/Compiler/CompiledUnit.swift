@@ -119,6 +119,7 @@ final class CompiledUnit: Sendable {
   let slots: [SlotSite]
   let attributeTexts: [AttributeText]
   let props: [PropsSite]
+  let memos: [LoopMemo]
   /// Whether it has tags of its own, or asks what the components around it were given.
   let asksForComponents: Bool
   /// Variables that the unit sets; the renderer restores them afterwards.
@@ -155,6 +156,7 @@ final class CompiledUnit: Sendable {
     slots = unit.slots
     attributeTexts = unit.attributeTexts
     props = unit.props
+    memos = unit.memos
     asksForComponents =
       !unit.components.isEmpty || !unit.eaches.isEmpty
       || unit.code.contains { if case .aware = $0 { true } else { false } }

@@ -32,9 +32,12 @@ extension Compiler {
       if let key = loop.key { try store(into: key) }
     }
     leavings.append(Leaving(kind: .loop))
+    let memo = unit.code.count
+    unit.emit(.memoBegin(-1, exit: -1), range)
     try block(loop.body, setting: ["loop"])
     locals.removeLast()
     let leaving = leavings.removeLast()
+    keepBody(from: memo, element: isSimple && loop.key == nil ? loop.element.variableName : nil, leaving, range)
     for jump in leaving.continues { unit.patch(jump, to: Int32(again)) }
     unit.emit(.jump(Int32(again)), range)
     unit.land(next)
@@ -43,6 +46,22 @@ extension Compiler {
     let end = unit.emitJump(Instruction.loopEndElse, range)
     try block(otherwise)
     unit.land(end)
+  }
+
+  /// Lets a loop keep what its body writes, where that depends on the element alone.
+  private mutating func keepBody(from begin: Int, element: String?, _ leaving: Leaving, _ range: Range<Int>) {
+    guard let element, leaving.breaks.isEmpty, leaving.continues.isEmpty,
+      let memo = LoopMemo(
+        unit.code[(begin + 1)...], of: unit, element: environment.names.number(of: element),
+        number: environment.names.reserveSite())
+    else {
+      unit.code[begin] = .text(start: 0, count: 0)
+      return
+    }
+    unit.memos.append(memo)
+    let site = Int32(unit.memos.count - 1)
+    unit.emit(.memoEnd(site), range)
+    unit.code[begin] = .memoBegin(site, exit: Int32(unit.code.count))
   }
 
   /// The variables that a pattern sets.

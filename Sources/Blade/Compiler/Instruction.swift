@@ -65,6 +65,10 @@ enum Instruction {
   /// The next element into a variable (or, at -1, onto the stack) and its key into another (-1 for none).
   case loopNext(element: Int32, key: Int32, exit: Int32)
   case loopEnd
+  /// Writes what the loop has kept of its element and jumps; otherwise notes where the body's output begins.
+  case memoBegin(Int32, exit: Int32)
+  /// Keeps what the body has written.
+  case memoEnd(Int32)
   /// Ends a `@forelse`: jumps where it passed any element.
   case loopEndElse(Int32)
   /// Counts a turn of `@for` and `@while`, of which there are not endlessly many.

@@ -16,6 +16,7 @@ struct UnitBuilder {
   var slots: [SlotSite] = []
   var attributeTexts: [AttributeText] = []
   var props: [PropsSite] = []
+  var memos: [LoopMemo] = []
   var assigned: Set<Int> = []
   var mentioned: Set<Int> = []
   var reads = ViewReads()

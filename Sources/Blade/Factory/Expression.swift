@@ -8,6 +8,8 @@ package struct Expression: Sendable {
   /// The variables that it reads, in the order in which it names them.
   package let variables: [String]
   private let numbers: [Int]
+  /// Which of the variables the expression is, where it is no more than that.
+  private let single: Int?
 
   /// - Parameters:
   ///   - range: the UTF-8 bytes of the source that are the expression; all of them by default.
@@ -30,10 +32,16 @@ package struct Expression: Sendable {
       let numbers = unit.mentioned.filter { unit.reads.variables.contains(names[$0]) }
       self.unit = unit
       self.numbers = numbers
+      single = Self.single(unit, numbers)
       variables = numbers.map { names[$0] }
     } catch {
       throw error.diagnostic(in: source)
     }
+  }
+
+  private static func single(_ unit: CompiledUnit, _ numbers: [Int]) -> Int? {
+    guard unit.code.count == 2, case .load(let variable) = unit.code[0] else { return nil }
+    return numbers.firstIndex(of: Int(variable))
   }
 
   /// The functions that it calls.
@@ -48,6 +56,7 @@ package struct Expression: Sendable {
 
   /// - Parameter values: those of `variables`, in that order.
   package func evaluate(_ values: [Value?], user: (any AnyObject & Sendable)? = nil) throws(Diagnostic) -> Value {
+    if let single, single < values.count, let value = values[single] { return value }
     var slots = [Value?](repeating: nil, count: unit.slotCount)
     for (number, value) in zip(numbers, values) { slots[number] = value }
     var renderer = Renderer(factory, names: names, context: RenderContext(user: user), slots: slots, shared: [])

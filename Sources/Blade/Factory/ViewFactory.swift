@@ -28,6 +28,8 @@ package final class ViewFactory: Sendable {
     var viewNames: [String] = []
     var units: [Int: Result<CompiledUnit?, Diagnostic>] = [:]
     var linked: [Int: LinkedView] = [:]
+    /// Which loops may keep what they write.
+    var memos: [Int: Bool] = [:]
   }
 
   let names = Names()
@@ -47,6 +49,7 @@ package final class ViewFactory: Sendable {
     state.withLock { state in
       body(&state)
       state.linked = [:]
+      state.memos = [:]
       if recompiling { state.units = [:] }
     }
   }

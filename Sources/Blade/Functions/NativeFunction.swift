@@ -27,6 +27,11 @@ package struct NativeFunction: Sendable {
     if case .changing = body { true } else { false }
   }
 
+  /// Whether it knows nothing of the page but what it is given, and changes nothing of it.
+  var isPure: Bool {
+    if case .pure = body { true } else { false }
+  }
+
   var isCondition: Bool { name.hasPrefix("@") }
 
   var displayName: String {

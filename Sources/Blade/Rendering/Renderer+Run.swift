@@ -76,6 +76,12 @@ extension Renderer {
           pc = Int(exit)
           continue
         }
+      case .memoBegin(let site, let exit):
+        if recall(unit.memos[Int(site)]) {
+          pc = Int(exit)
+          continue
+        }
+      case .memoEnd(let site): keep(unit.memos[Int(site)])
       case .include(let site): try include(unit.includes[Int(site)], unit)
       case .captureBegin: captures.append(output.buffer.count)
       case .componentTag(let site): try renderTag(unit.components[Int(site)], unit)

@@ -46,6 +46,10 @@ struct Renderer: ~Copyable {
   var stack: [Value] = []
   var trail: [(variable: Int, value: Value?)] = []
   var loops: [LoopFrame] = []
+  /// Where the output of the bodies begins that are to be kept; -1 for those that are not.
+  var memoStarts: [Int] = []
+  /// Which loops may keep what they write.
+  var memos: [(loop: Int, isKept: Bool)] = []
   var captures: [Int] = []
   var caches: [MemberCache] = []
   var views: [LinkedView?] = []

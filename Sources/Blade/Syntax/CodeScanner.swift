@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds where PHP code ends within a template, minding strings, comments and brackets.
 enum CodeScanner {
   /// The offset of the bracket that closes the one at `open`; nil where none does.
@@ -59,11 +61,15 @@ enum CodeScanner {
 
   static func first(_ mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     guard let head = mark.first, start <= bytes.count else { return nil }
-    var place = start
-    while let found = bytes[place...].firstIndex(of: head) {
-      if bytes[found...].starts(with: mark) { return found }
-      place = found + 1
+    return bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var place = start
+      while let found = memchr(base + place, Int32(head), bytes.count - place) {
+        let offset = base.distance(to: UnsafeRawPointer(found))
+        if bytes[offset...].starts(with: mark) { return offset }
+        place = offset + 1
+      }
+      return nil
     }
-    return nil
   }
 }

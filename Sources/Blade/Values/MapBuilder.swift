@@ -2,7 +2,8 @@
 struct MapBuilder {
   private(set) var keys: [Key] = []
   private(set) var values: [Value] = []
-  private var places: [Key: Int] = [:]
+  /// Once there are so many keys that a search along them would be slow.
+  private var places: [Key: Int]?
   private var next = 0
 
   init() {}
@@ -14,15 +15,16 @@ struct MapBuilder {
   }
 
   subscript(key: Key) -> Value? {
-    get { places[key].map { values[$0] } }
+    get { place(of: key).map { values[$0] } }
     set {
       guard let newValue else { return remove(key) }
-      if let place = places[key] {
+      if let place = place(of: key) {
         values[place] = newValue
         return
       }
-      places[key] = keys.count
+      places?[key] = keys.count
       keys.append(key)
+      if keys.count == Self.few { notePlaces() }
       values.append(newValue)
       if case .integer(let number) = key, number >= next, number < .max { next = number + 1 }
     }
@@ -33,10 +35,23 @@ struct MapBuilder {
   }
 
   mutating func remove(_ key: Key) {
-    guard let place = places.removeValue(forKey: key) else { return }
+    guard let place = place(of: key) else { return }
     keys.remove(at: place)
     values.remove(at: place)
-    for i in place..<keys.count { places[keys[i]] = i }
+    if places != nil { notePlaces() }
+  }
+
+  private static let few = 12
+
+  private func place(of key: Key) -> Int? {
+    if let places { return places[key] }
+    return keys.firstIndex(of: key)
+  }
+
+  private mutating func notePlaces() {
+    var places = [Key: Int](minimumCapacity: keys.count * 2)
+    for (place, key) in keys.enumerated() { places[key] = place }
+    self.places = places
   }
 
   var isList: Bool {

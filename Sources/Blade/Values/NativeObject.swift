@@ -19,6 +19,8 @@ package protocol NativeObject: AnyObject, Sendable {
   func element(at index: Int) -> (key: Value, value: Value)?
   /// Whether a loop may pass over the object.
   var isIterable: Bool { get }
+  /// Keeps what loops write of the object; nil where nothing is kept.
+  var memo: ViewMemo? { get }
 }
 
 extension NativeObject {
@@ -45,4 +47,6 @@ extension NativeObject {
   }
 
   package var isIterable: Bool { shape != nil }
+
+  package var memo: ViewMemo? { nil }
 }

@@ -15,6 +15,11 @@ package struct AssetPaths: Sendable {
 
   /// `assets`, as addresses from a page.
   func values(_ context: PageContext, chunks: SitePath?) -> Value {
+    guard let chunks else { return context.window.assets { computed(context, nil) } }
+    return computed(context, chunks)
+  }
+
+  private func computed(_ context: PageContext, _ chunks: SitePath?) -> Value {
     .map(
       Map(
         (paths + [("chunks", chunks)]).map { name, path in

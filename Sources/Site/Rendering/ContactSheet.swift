@@ -3,6 +3,13 @@ import Model
 
 /// What a person's own page shows: what can be done, and the published fields in groups.
 struct ContactSheet {
+  private static let actionShape = Shape(["title", "url", "icon"])
+  private static let groupShape = Shape(["title", "fields"])
+  private static let fieldShape = Shape(["label", "value", "url"])
+  private static let shownElsewhere: Set<String> = [
+    "name", "firstName", "lastName", "phoneNumber", "email", "id", "image", "slug",
+  ]
+
   private let table: SiteTable
   private let source: Model.Record
   private let strings: Strings
@@ -47,7 +54,7 @@ struct ContactSheet {
   }
 
   private func action(_ key: String, _ url: String) -> Value {
-    ["title": .string(strings.text(key) ?? key), "url": .string(url), "icon": .string(key)]
+    .record(Record(Self.actionShape, [.string(strings.text(key) ?? key), .string(url), .string(key)]))
   }
 
   /// - Parameter related: names and addresses of other records.
@@ -63,7 +70,7 @@ struct ContactSheet {
   }
 
   private func group(_ key: String, _ fields: [Value]) -> Value? {
-    fields.isEmpty ? nil : ["title": .string(strings.text(key) ?? key), "fields": .list(fields)]
+    fields.isEmpty ? nil : .record(Record(Self.groupShape, [.string(strings.text(key) ?? key), .list(fields)]))
   }
 
   /// What is neither a name, a number nor an address.
@@ -71,8 +78,8 @@ struct ContactSheet {
     let usual: [PublishedField] = [KnownField.organization, .department, .jobTitle].map {
       PublishedField(name: $0.name, columns: [])
     }
-    let shownElsewhere: Set<String> = ["name", "firstName", "lastName", "phoneNumber", "email", "id", "image", "slug"]
-    return (table.configuration.fields ?? usual).filter { !shownElsewhere.contains($0.name) }.compactMap { listed in
+    return (table.configuration.fields ?? usual).filter { !Self.shownElsewhere.contains($0.name) }.compactMap {
+      listed in
       value(listed).map { field(listed.name, $0, nil) }
     }
   }
@@ -84,7 +91,7 @@ struct ContactSheet {
 
   private func field(_ name: String, _ value: String, _ url: String?) -> Value {
     let label = name.isEmpty ? "" : strings.text("field-" + name) ?? name
-    return ["label": .string(label), "value": .string(value), "url": url.map { .string($0) } ?? .null]
+    return .record(Record(Self.fieldShape, [.string(label), .string(value), url.map { .string($0) } ?? .null]))
   }
 
   /// Digits and a leading plus; nil where a text has none (RFC 3966 allows nothing else here).

@@ -4,7 +4,8 @@ import Cells
 /// Writes one element: classes merged, attributes escaped, those without a value left out.
 struct ElementWriter {
   private let name: String
-  private var classes: [String] = []
+  /// Names with a space between each two.
+  private var classes = ""
   private var attributes: [(name: String, value: String?)] = []
 
   init(name: String) {
@@ -21,7 +22,14 @@ struct ElementWriter {
   }
 
   mutating func addClass(_ text: String) {
-    classes += text.split(separator: " ").map(String.init)
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return addName(text[...]) }
+    for name in text.split(separator: " ") { addName(name) }
+  }
+
+  private mutating func addName(_ name: Substring) {
+    guard !name.isEmpty else { return }
+    if !classes.isEmpty { classes += " " }
+    classes += name
   }
 
   mutating func add(_ name: String, _ value: String?) {
@@ -48,7 +56,7 @@ struct ElementWriter {
   func write(content: [UInt8], to html: inout [UInt8]) {
     html.append(UInt8(ascii: "<"))
     html += name.utf8
-    if !classes.isEmpty { write("class", classes.joined(separator: " "), to: &html) }
+    if !classes.isEmpty { write("class", classes, to: &html) }
     for attribute in attributes { write(attribute.name, attribute.value, to: &html) }
     html.append(UInt8(ascii: ">"))
     html += content
@@ -60,9 +68,9 @@ struct ElementWriter {
   private func write(_ name: String, _ value: String?, to html: inout [UInt8]) {
     html.append(UInt8(ascii: " "))
     html += name.utf8
-    guard let value else { return }
+    guard var value else { return }
     html += "=\"".utf8
-    Escaping.append(Array(value.utf8)[...], to: &html)
+    value.withUTF8 { Escaping.append($0, to: &html) }
     html.append(UInt8(ascii: "\""))
   }
 }

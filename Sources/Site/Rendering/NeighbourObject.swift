@@ -1,5 +1,4 @@
 import Blade
-import Cells
 import Model
 
 /// A record beside a page's own in its table, as `$neighbours` holds it: read only as far as the view asks.
@@ -8,30 +7,27 @@ final class NeighbourObject: NativeObject {
   /// Characters of a status that stand for it on one line.
   private static let excerptLength = 40
 
-  private let table: SiteTable
-  private let record: Int
+  private let brief: RecordBrief
   private let isCurrent: Bool
-  private let colors: MonogramColors
-  private let context: PageContext
+  /// What views write of a record beside the page's own is the same on all pages of its folder.
+  let memo: ViewMemo?
 
-  init(_ table: SiteTable, record: Int, isCurrent: Bool, colors: MonogramColors, context: PageContext) {
-    self.table = table
-    self.record = record
+  init(_ brief: RecordBrief, isCurrent: Bool) {
+    self.brief = brief
     self.isCurrent = isCurrent
-    self.colors = colors
-    self.context = context
+    memo = isCurrent ? nil : ViewMemo()
   }
 
   var shape: Shape? { Self.shape }
 
   func member(at number: Int) -> Value {
     switch number {
-    case 0: .string(table.title(of: record))
-    case 1: table.table.kind == .status ? .string(Self.excerpt(table, record)) : .null
-    case 2: .string(table.detailPath(record).map(context.address) ?? "")
+    case 0: .string(brief.title)
+    case 1: brief.isStatus ? .string(brief.excerpt) : .null
+    case 2: .string(brief.address)
     case 3: .boolean(isCurrent)
-    case 4: table.hasMonograms ? .string(Monogram.letters(of: table.title(of: record))) : .null
-    case 5: .integer(colors.hue(of: Array(table.hueKey(record).utf8)))
+    case 4: brief.hasMonogram ? .string(brief.monogram) : .null
+    case 5: .integer(brief.hue)
     default: .null
     }
   }

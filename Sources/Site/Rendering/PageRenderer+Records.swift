@@ -36,11 +36,11 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
-    let author = table.title(of: order[place])
+    let author = known(number, place, context).brief.title
     let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
     let page = pageData(
       title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: NeighbourObject.excerpt(table, order[place]), isUnlisted: table.isUnlisted(order[place]),
+      description: known(number, place, context).brief.excerpt, isUnlisted: table.isUnlisted(order[place]),
       about: .record(table, order[place]), context)
     return [
       ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
@@ -86,7 +86,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard order.indices.contains(place), let path = table.detailPath(order[place]) else { return .null }
-    return ["title": .string(NeighbourObject.excerpt(table, order[place])), "url": .string(context.address(path))]
+    return Self.link(known(number, place, context).brief.excerpt, context.address(path))
   }
 
   private func neighbours(_ number: Int, _ place: Int, _ context: PageContext) -> Value {
@@ -96,10 +96,19 @@ extension PageRenderer {
     let last = min(order.count - 1, place + Self.mostNeighbours)
     return .list(
       (first...max(first, last)).map { index in
-        .object(
-          NeighbourObject(
-            table, record: order[index], isCurrent: index == place, colors: rows.monogram, context: context))
+        let (brief, neighbour) = known(number, index, context)
+        return .object(index == place ? NeighbourObject(brief, isCurrent: true) : neighbour)
       })
+  }
+
+  /// What pages of the table say of the record at a place.
+  private func known(
+    _ number: Int, _ place: Int, _ context: PageContext
+  ) -> (brief: RecordBrief, neighbour: NeighbourObject) {
+    context.window.record(place) {
+      let table = edition.tables[number]
+      return RecordBrief(table, record: table.order[place], colors: rows.monogram, from: context.base)
+    }
   }
 
   private func contactData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewVariable] {

@@ -21,18 +21,20 @@ package struct PageRenderer: Sendable {
     package let stylesheet: (path: SitePath, bytes: [UInt8])?
   }
 
-  package func render(_ page: PlannedPage) throws(Diagnostic) -> Rendered {
+  func render(_ page: PlannedPage, _ window: PageWindow) throws(Diagnostic) -> Rendered {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
+    let links = links(of: page)
+    window.enter(page, links)
     let context = PageContext(
-      path: page.path, links: links(of: page), root: configuration.rootFolder, edition: edition, rows: rows)
+      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let framed = PageContext(
-      path: page.path, links: context.links, root: context.root, edition: edition, rows: rows,
-      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath))
+      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows,
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window)
     let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
@@ -86,18 +88,32 @@ package struct PageRenderer: Sendable {
 
   /// The left column of wide screens: what is one level up from the page.
   func above(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
+    if case .record = page.content {
+      return try context.window.above { () throws(Diagnostic) in try computedAbove(page, context) }
+    }
+    return try computedAbove(page, context)
+  }
+
+  private static let aboveShape = Shape(["title", "url", "items"])
+  private static let entryShape = Shape(["title", "url", "icon", "isCurrent"])
+
+  private func computedAbove(_ page: PlannedPage, _ context: PageContext) throws(Diagnostic) -> Value {
     if case .list(let table, _) = page.content, let parent = parents.parent(of: edition.tables[table].path) {
       return try listAbove(edition.tables[table].path, parent, context)
     }
     let items: [Value] = edition.menu.map { item in
-      [
-        "title": .string(item.title), "url": .string(item.path.map(context.address) ?? item.url ?? ""),
-        "icon": .string(item.icon), "isCurrent": .boolean(item.path == section(of: page)),
-      ]
+      .object(
+        KeptRecord(
+          Self.entryShape,
+          [
+            .string(item.title), .string(item.path.map(context.address) ?? item.url ?? ""), .string(item.icon),
+            .boolean(item.path == section(of: page)),
+          ]))
     }
-    return [
-      "title": .string(edition.language.title), "url": .string(context.address(edition.root)), "items": .list(items),
-    ]
+    return .record(
+      Record(
+        Self.aboveShape,
+        [.string(edition.language.title), .string(context.address(edition.root)), .list(items)]))
   }
 
   /// The rows of a list of lists, with the one that leads to this list marked.
@@ -136,29 +152,37 @@ package struct PageRenderer: Sendable {
       })
   }
 
+  private static let pageShape = Shape([
+    "title", "heading", "style", "kind", "isRoot", "parent", "description", "canonical", "noindex", "metrics", "flow",
+    "print", "alternates", "languages", "feeds", "manifest", "card", "structured",
+  ])
+  private static let linkShape = Shape(["title", "url"])
+
+  /// A title and where it leads.
+  static func link(_ title: String, _ url: String) -> Value {
+    .record(Record(linkShape, [.string(title), .string(url)]))
+  }
+
   /// `page`: what every layout needs.
   func pageData(
     title: String, heading: String? = nil, kind: String, style: String = "plain", isRoot: Bool = false,
     parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
     isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
-    let parentData: Value =
-      parent.map { parent in
-        ["title": .string(parent.title), "url": .string(context.address(parent.path))]
-      } ?? .null
+    let parentData = parent.map { Self.link($0.title, context.address($0.path)) } ?? .null
     let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
-    return [
-      "title": .string(title), "heading": .string(heading ?? title), "style": .string(style), "kind": .string(kind),
-      "isRoot": .boolean(isRoot), "parent": parentData, "description": Self.optional(description),
-      "canonical": isHidden ? .null : Self.optional(address?.url(context.path)), "noindex": .boolean(isHidden),
-      "metrics": .string(metrics.name), "flow": Self.optional(flow), "print": .string(configuration.print.classes),
-      "alternates": alternates(context),
-      "languages": languages(context),
-      "feeds": feeds(subject, context),
-      "manifest": Self.optional(address.map { _ in context.address(WebManifest.path) }),
-      "card": isHidden ? .null : card(title, subject, description: description, context),
-      "structured": isHidden ? .null : structured(title, subject, context),
-    ]
+    return .record(
+      Record(
+        Self.pageShape,
+        [
+          .string(title), .string(heading ?? title), .string(style), .string(kind), .boolean(isRoot), parentData,
+          Self.optional(description), isHidden ? .null : Self.optional(address?.url(context.path)),
+          .boolean(isHidden), .string(metrics.name), Self.optional(flow), .string(configuration.print.classes),
+          alternates(context), languages(context), feeds(subject, context),
+          Self.optional(address.map { _ in context.address(WebManifest.path) }),
+          isHidden ? .null : card(title, subject, description: description, context),
+          isHidden ? .null : structured(title, subject, context),
+        ]))
   }
 
   /// The same page in the other languages, where they have it.

@@ -2,6 +2,8 @@ import Blade
 
 /// What a person's details show, wherever they stand.
 struct PersonDetails {
+  private static let shape = Shape(["name", "monogram", "photo", "shape", "hue", "detail"])
+
   let name: String
   let value: Value
   let actions: Value
@@ -12,13 +14,15 @@ struct PersonDetails {
     let table = edition.tables[number]
     let sheet = ContactSheet(table, record: record, strings: edition.strings)
     name = table.title(of: record)
-    value = [
-      "name": .string(name), "monogram": .string(table.monogram(record)),
-      "photo": PageRenderer.optional(table.photos.paths[record].map(context.address)),
-      "shape": .string(table.configuration.photo?.shape == .square ? "square" : ""),
-      "hue": .integer(renderer.rows.monogram.hue(of: Array(table.hueKey(record).utf8))),
-      "detail": PageRenderer.optional(sheet.detail),
-    ]
+    value = .record(
+      Record(
+        Self.shape,
+        [
+          .string(name), .string(table.monogram(record)),
+          PageRenderer.optional(table.photos.paths[record].map(context.address)),
+          .string(table.configuration.photo?.shape == .square ? "square" : ""),
+          .integer(renderer.rows.monogram.hue(of: table.hueKey(record).utf8)), PageRenderer.optional(sheet.detail),
+        ]))
     actions = sheet.actions
     groups = sheet.groups(
       related: (table.related[record] ?? []).map { other in

@@ -26,7 +26,7 @@ struct RowRenderer: Sendable {
     let content = values.content(texts: layout.texts, sized: layout.sized, reductions: layout.reductions)
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
-      places: try places(number, record, fields, context), hue: monogram.hue(of: Array(table.hueKey(record).utf8)),
+      places: try places(number, record, fields, context), hue: monogram.hue(of: table.hueKey(record).utf8),
       photoAddress: table.photos.paths[record].map(context.address),
       pictureAddress: { name in edition.images.path(name, in: table).map(context.address) })
   }

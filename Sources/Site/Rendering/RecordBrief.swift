@@ -1,0 +1,45 @@
+import Cells
+import Synchronization
+
+/// What pages of other records say of a record: its title, the beginning of a status, where its own page is.
+///
+/// All is computed once, when it is first asked for.
+final class RecordBrief: Sendable {
+  private struct Known {
+    var title: String?
+    var excerpt: String?
+    var address: String?
+    var monogram: String?
+    var hue: Int?
+  }
+
+  private let table: SiteTable
+  private let record: Int
+  private let colors: MonogramColors
+  private let base: LinkBase
+  private let known = Mutex(Known())
+
+  /// - Parameter base: a page in the same folder as all that ask.
+  init(_ table: SiteTable, record: Int, colors: MonogramColors, from base: LinkBase) {
+    self.table = table
+    self.record = record
+    self.colors = colors
+    self.base = base
+  }
+
+  var isStatus: Bool { table.table.kind == .status }
+  var hasMonogram: Bool { table.hasMonograms }
+  var title: String { value(\.title) { table.title(of: record) } }
+  var excerpt: String { value(\.excerpt) { NeighbourObject.excerpt(table, record) } }
+  /// Empty where it has no page.
+  var address: String { value(\.address) { table.detailPath(record).map(base.address) ?? "" } }
+  var monogram: String { value(\.monogram) { Monogram.letters(of: title) } }
+  var hue: Int { value(\.hue) { colors.hue(of: table.hueKey(record).utf8) } }
+
+  private func value<Part: Sendable>(_ part: WritableKeyPath<Known, Part?> & Sendable, _ compute: () -> Part) -> Part {
+    if let known = known.withLock({ $0[keyPath: part] }) { return known }
+    let value = compute()
+    known.withLock { $0[keyPath: part] = value }
+    return value
+  }
+}
