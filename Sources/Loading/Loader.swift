@@ -77,11 +77,23 @@ package struct Loader: Sendable {
     case .data(.xlsx): return (text, [])
     case .data(.csv): break
     // Each of their values may say its own encoding.
-    case .data(.vcard), .data(.ldif): if source.encoding == nil, !DecodedText.isWide(text.bytes) { return (text, []) }
+    case .data(.vcard), .data(.ldif):
+      if source.encoding == nil, !DecodedText.isWide(text.bytes) { return withoutNULs(text) }
     default: if source.encoding == nil { return (text, []) }
     }
     let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
-    return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
+    let (whole, remarks) = withoutNULs(SourceText(file: file.name, bytes: decoded.bytes))
+    return (whole, decoded.remarks(on: file.name) + remarks)
+  }
+
+  /// Text has no NULs; where a file has some all the same they are passed over, and their first place is told.
+  private func withoutNULs(_ text: SourceText) -> (SourceText, [Diagnostic]) {
+    guard let first = text.bytes.firstIndex(of: 0) else { return (text, []) }
+    let count = text.bytes.count { $0 == 0 }
+    let remark = Diagnostic(
+      .warning, "nul-bytes", "\(count == 1 ? "1 NUL byte" : "\(count) NUL bytes") of '\(text.file)' passed over",
+      at: SourceText(file: text.file, bytes: text.bytes.map { $0 == 0 ? 0x20 : $0 }).location(at: first))
+    return (SourceText(file: text.file, bytes: text.bytes.filter { $0 != 0 }), [remark])
   }
 
   func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {
