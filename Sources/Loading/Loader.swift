@@ -73,11 +73,25 @@ package struct Loader: Sendable {
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
-    case .data(let format): if !format.isDecoded(text.bytes, encoding: source.encoding) { return (text, []) }
+    case .data(let format):
+      if !format.isDecoded(text.bytes, encoding: source.encoding) {
+        return [.vcard, .ldif].contains(format) ? withoutNULs(text) : (text, [])
+      }
     case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
     let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
-    return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
+    let (whole, remarks) = withoutNULs(SourceText(file: file.name, bytes: decoded.bytes))
+    return (whole, decoded.remarks(on: file.name) + remarks)
+  }
+
+  /// Text has no NULs; where a file has some all the same they are passed over, and their first place is told.
+  private func withoutNULs(_ text: SourceText) -> (SourceText, [Diagnostic]) {
+    guard let first = text.bytes.firstIndex(of: 0) else { return (text, []) }
+    let count = text.bytes.count { $0 == 0 }
+    let remark = Diagnostic(
+      .warning, "nul-bytes", "\(count == 1 ? "1 NUL byte" : "\(count) NUL bytes") of '\(text.file)' passed over",
+      at: SourceText(file: text.file, bytes: text.bytes.map { $0 == 0 ? 0x20 : $0 }).location(at: first))
+    return (SourceText(file: text.file, bytes: text.bytes.filter { $0 != 0 }), [remark])
   }
 
   func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {

@@ -37,7 +37,17 @@ package struct ExportReader: Sendable {
       do throws(Diagnostic) { lots.append(try loader.load(source)) } catch { failure = failure ?? error }
     }
     if let failure, lots.isEmpty { throw failure }
+    if lots.allSatisfy({ $0.recordsIn == 0 }) {
+      throw Diagnostic(
+        .error, "nothing-read", "\(Self.named(paths)) no record",
+        suggestion: "Look whether it is the right file, or name its format: --from csv")
+    }
     return lots
+  }
+
+  private static func named(_ paths: [String]) -> String {
+    let names = paths.map { "'\($0.split(separator: "/").last.map(String.init) ?? $0)'" }
+    return names.count == 1 ? "\(names[0]) holds" : "\(names.joined(separator: ", ")) hold"
   }
 
   /// By the words of `format:` in site.yaml.
