@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The families a page names, in order: shipped Latin faces, the reader's CJK fonts by language, the rest.
+/// The families a page names, in order: shipped faces, the reader's CJK fonts by language, the rest.
 package struct FontStacks: Sendable, Hashable {
   /// A face of the theme: the family it is drawn from and the name under which pages ask for it.
   package struct Shipped: Sendable, Hashable {

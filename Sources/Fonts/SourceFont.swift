@@ -37,7 +37,7 @@ struct SourceFont: Sendable {
     }
     guard range == nil || Self.withFace(bytes, index, VariableFont.canBeSet) else {
       throw Diagnostic(
-        .error, "variable-outlines", "'\(family)' is a variable font with CFF2 outlines, which no weight can be cut from",
+        .error, "variable-outlines", "'\(family)' is a variable font of CFF2 outlines, from which no weight can be cut",
         suggestion: "Use its variable TrueType version, or a file for each weight")
     }
     axisWeight = range == nil ? nil : font.weight

@@ -51,8 +51,8 @@ extension Shaper {
     return newWords.isEmpty ? width : width + shapeTogether(newWords, in: &text, job, typeface, plan, member)
   }
 
-  /// Shapes new words, neighbours by one call: half the time of a call goes before its first glyph. What stands between
-  /// them is inert, so that each is shaped as if it stood alone. Returns the width of the words.
+  /// Shapes new words, neighbours by one call, so that what a call costs by itself is paid once. What stands between them is
+  /// inert, so that each is shaped as if it stood alone. Returns the width of the words.
   private mutating func shapeTogether(
     _ words: [Range<Int>], in text: inout SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int, _ member: Int
   ) -> Int {

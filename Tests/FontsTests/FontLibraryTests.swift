@@ -143,6 +143,17 @@ import TextLayout
     #expect(first.count > 1)
   }
 
+  @Test func publishedFilesAreSmallerThanThoseOfPreviewsAndKeptApart() throws {
+    let keys = Mutex<[String]>([])
+    let cache = FontCache(load: { _ in nil }, store: { key, _ in keys.withLock { $0.append(key) } })
+    let library = try Self.library("a")
+    let rule = try #require(library.rules.first)
+    let (quick, best) = try (library.file(rule, .quick, cache: cache), library.file(rule, .best, cache: cache))
+    #expect(best.count < quick.count)
+    #expect(WOFF2.decode(best) == WOFF2.decode(quick))
+    #expect(keys.withLock { $0 } == ["5-" + rule.fileName, "11-" + rule.fileName])
+  }
+
   @Test func versionsNameEachFileOnce() throws {
     let versions = try Self.library("aไ").versions
     #expect(
