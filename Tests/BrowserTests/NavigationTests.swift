@@ -59,23 +59,25 @@ import Testing
   @Test func pagesArePushedAndPopped() throws {
     try OpenedSite.with(under: "/a/") { opened throws in
       let page = opened.page
-      let types = "document.documentElement.dataset.types"
-      /// Follows a link and says what the next page's transition was of.
-      func transition(_ action: String, to kind: String) throws -> String {
+      /// Whether a step leads to a page of a kind, by a transition of a type.
+      func step(_ action: String, to kind: String, by type: String) throws -> Bool {
         _ = try page.evaluate(action)
-        #expect(try opened.becomes("document.body.classList.contains('\(kind)') && document.readyState === 'complete'"))
-        return try page.evaluate("\(types) ?? 'none'").filter { $0 != "\"" }
+        return try opened.becomes(
+          "document.body.classList.contains('\(kind)') && document.documentElement.dataset.types === '\(type)'")
       }
       try page.runFirst(
-        "addEventListener('pagereveal', (e) => setTimeout(() => { document.documentElement.dataset.types = [...e.viewTransition?.types ?? ['none']].join() }))"
-      )
+        """
+        addEventListener('pagereveal', (event) => setTimeout(() => {
+          document.documentElement.dataset.types = [...event.viewTransition?.types ?? ['none']].join()
+        }))
+        """)
       try opened.open("index.html", width: 390)
-      #expect(try transition("document.querySelector('main .item a').click()", to: "feed") == "push")
-      #expect(try transition("document.querySelector('#content .p-time a').click()", to: "status") == "push")
-      #expect(try transition("document.querySelector('.back').click()", to: "feed") == "pop")
-      #expect(try transition("history.back()", to: "status") == "pop")
+      #expect(try step("document.querySelector('main .item a').click()", to: "feed", by: "push"))
+      #expect(try step("document.querySelector('#content .p-time a').click()", to: "status", by: "push"))
+      #expect(try step("document.querySelector('.back').click()", to: "feed", by: "pop"))
+      #expect(try step("history.back()", to: "status", by: "pop"))
       try page.emulate(Emulation(reducesMotion: true))
-      #expect(try transition("document.querySelector('.back').click()", to: "feed") == "none")
+      #expect(try step("document.querySelector('.back').click()", to: "feed", by: "none"))
     }
   }
 
