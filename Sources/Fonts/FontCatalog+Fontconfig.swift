@@ -38,6 +38,10 @@ extension FontCatalog {
     // To load a configuration that is not there is complained of on the terminal.
     if hasFile { FcConfigDestroy(empty) }
     let configuration = hasFile ? FcInitLoadConfigAndFonts() : empty
+    if !hasFile {
+      let cache = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+      FcConfigParseAndLoadFromMemory(configuration, cache, FcBool(FcFalse))
+    }
     FcConfigAppFontAddDir(configuration, folder)
     return configuration
   }

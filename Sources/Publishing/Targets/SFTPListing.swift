@@ -20,7 +20,7 @@ struct SFTPListing {
       var next: [String] = []
       var current = -1
       // Each command is repeated before what it writes.
-      for line in try run(open.map { "-ls -lan \(SFTPText.pattern(root + $0))" }) {
+      for line in try run(open.map { "-ls -lan \(SFTPText.quoted(root + $0))" }) {
         if line.hasPrefix("sftp> ") {
           current += 1
         } else if open.indices.contains(current), let (name, isFolder) = Self.entry(line), name != ".", name != ".." {

@@ -61,10 +61,10 @@ struct SFTPTarget {
 
   private func batch(_ report: PublishReport) -> [String] {
     let folders = Set(report.sent.flatMap(PathOrder.folders(above:)))
-    var lines = ["-rm \(SFTPText.pattern(place(Self.stamp)))", "-mkdir \(SFTPText.quoted(folder))"]
+    var lines = ["-rm \(SFTPText.quoted(place(Self.stamp)))", "-mkdir \(SFTPText.quoted(folder))"]
     lines += folders.sorted().map { "-mkdir \(SFTPText.quoted(place($0)))" }
     for path in report.sent { lines += put(job.output + "/" + path, path) }
-    lines += report.removed.map { "-rm \(SFTPText.pattern(place($0)))" }
+    lines += report.removed.map { "-rm \(SFTPText.quoted(place($0)))" }
     // Deepest first; those that still hold something stay.
     let emptied = Set(report.removed.flatMap(PathOrder.folders(above:))).sorted().reversed()
     return lines + emptied.map { "-rmdir \(SFTPText.quoted(place($0)))" }
@@ -75,7 +75,7 @@ struct SFTPTarget {
   private func put(_ local: String, _ path: String) -> [String] {
     let new = place(path) + ".galley-new"
     return [
-      "put \(SFTPText.pattern(local)) \(SFTPText.quoted(new))",
+      "put \(SFTPText.quoted(local)) \(SFTPText.quoted(new))",
       "rename \(SFTPText.quoted(new)) \(SFTPText.quoted(place(path)))",
     ]
   }
@@ -89,7 +89,7 @@ struct SFTPTarget {
       try job.files.makeFolder(job.state + "/published")
       try job.files.removeTree(local)
     }
-    try run(["-get \(SFTPText.pattern(place(Self.stamp))) \(SFTPText.quoted(local))"])
+    try run(["-get \(SFTPText.quoted(place(Self.stamp))) \(SFTPText.quoted(local))"])
     return (try? job.files.read(local)).map { String(decoding: $0, as: UTF8.self) }
   }
 
