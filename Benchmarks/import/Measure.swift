@@ -16,7 +16,6 @@ enum Measure {
 
   /// From now on the peak is counted anew (proc(5), clear_refs).
   static func resetPeak() {
-    malloc_trim(0)
     guard let file = fopen("/proc/self/clear_refs", "w") else { return }
     fputs("5", file)
     fclose(file)
