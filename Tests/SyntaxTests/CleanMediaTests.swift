@@ -60,10 +60,21 @@ struct CleanMediaTests {
 
   /// By a table, byte for byte.
   private static func sum(_ page: [UInt8]) -> UInt32 {
-    let table = (0..<256).map { byte in
-      (0..<8).reduce(UInt32(byte) << 24) { sum, _ in sum >> 31 == 1 ? (sum << 1) ^ 0x04C1_1DB7 : sum << 1 }
+    var table: [UInt32] = []
+    for byte in UInt32(0)..<256 {
+      var entry = byte << 24
+      for _ in 0..<8 {
+        let shifted = entry << 1
+        entry = entry >> 31 == 1 ? shifted ^ 0x04C1_1DB7 : shifted
+      }
+      table.append(entry)
     }
-    return page.reduce(0) { $0 << 8 ^ table[Int(UInt8($0 >> 24) ^ $1)] }
+    var sum: UInt32 = 0
+    for byte in page {
+      let entry = table[Int(UInt8(sum >> 24) ^ byte)]
+      sum = (sum << 8) ^ entry
+    }
+    return sum
   }
 
   private func comments() -> [UInt8] {
@@ -92,7 +103,8 @@ struct CleanMediaTests {
       if let third = second.dropFirst(4).firstRange(of: Array("OggS".utf8)) {
         second = Array(second[..<third.lowerBound])
       }
-      let written = (0..<4).reduce(UInt32(0)) { $0 | UInt32(second[22 + $1]) << UInt32(8 * $1) }
+      var written: UInt32 = 0
+      for place in 0..<4 { written |= UInt32(second[22 + place]) << UInt32(8 * place) }
       for place in 22..<26 { second[place] = 0 }
       #expect(Self.sum(second) == written)
       for count in 0..<file.count { _ = CleanMedia.bytes(of: Array(file.prefix(count)), named: "a.ogg") }
