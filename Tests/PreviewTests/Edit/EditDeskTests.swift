@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func onlyOwnPagesCanEdit() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let body = Self.people("delete", "r-1")
       #expect(try desk.post(body, ["Origin": "http://evil.example"]).status == 403)
       #expect(try desk.post(body, ["Origin": nil]).status == 403)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func recordsAreEditedInPlaceAndUndone() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let form = try desk.post(Self.people("record", "r-2"))
       #expect(form.status == 200)
       #expect(form.text.contains(#"{"name":"phone","text":"02","kind":"text","keyboard":"phone","isName":false}"#))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func recordsComeMoveAndGo() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let insert = Self.people("insert", "", #","beside":"r-1","fields":{"id":"4","name":"Kim","phone":"04"}"#)
       #expect(try desk.post(insert).status == 200)
       #expect(try desk.ids("people") == ["r-1", "r-4", "r-2", "r-3"])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func oneIsChosen() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let ids = try desk.ids("snacks")
       #expect(try desk.post(#"{"op":"choose","page":"snacks/index.html","row":"\#(ids[1])"}"#).status == 200)
       #expect(try desk.text("snacks.yaml") == "- name: Nuts\n  chosen: false\n- name: Rice\n  chosen: true\n")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func recordsMoveAcrossSections() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let ids = try desk.ids("groups")
       let move = #"{"op":"move","page":"groups/index.html","row":"\#(ids[0])","beside":"\#(ids[1])","before":false}"#
       #expect(try desk.post(move).status == 200)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func otherFormatsSayThatTheyAreReadOnly() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       let answer = try desk.post(#"{"op":"page","page":"plain/index.html"}"#)
       #expect(answer.text.contains("can only be read"))
     }
@@ -166,7 +166,7 @@ import Testing
       try FileSystem.disk.write(from, Array("id,name,phone\n1,Saved,01\n".utf8))
       try FileSystem.disk.permit(from, to)
     }
-    try withDesk(files) { desk in
+    try withDesk(files) { desk throws in
       let answer = try desk.post(Self.people("set", "r-1", #","fields":{"name":"Lost"}"#))
       #expect(answer.status == 409)
       #expect(try desk.text("people.csv") == "id,name,phone\n1,Saved,01\n")
@@ -176,7 +176,7 @@ import Testing
   @Test func aFullDiskLosesNothing() throws {
     var files = FileSystem.disk
     files.create = { path, _ throws(FileError) in throw FileError(operation: "write", path: path, code: ENOSPC) }
-    try withDesk(files) { desk in
+    try withDesk(files) { desk throws in
       let answer = try desk.post(Self.people("set", "r-1", #","fields":{"name":"New"}"#))
       #expect(answer.status == 422)
       #expect(answer.text.contains("people.csv"))
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func longBodiesAreRefused() throws {
-    try withDesk { desk in
+    try withDesk { desk throws in
       #expect(try desk.post(String(repeating: "x", count: (1 << 20) + 1)).status == 413)
     }
   }

@@ -26,7 +26,7 @@ import Testing
       var files = FileSystem.disk
       files.create = { path, bytes throws(FileError) in
         // Half of the file is there.
-        do { try self.check(path) } catch {
+        do throws(FileError) { try self.check(path) } catch {
           try? FileSystem.disk.create(path, Array(bytes.prefix(bytes.count / 2)))
           throw error
         }
