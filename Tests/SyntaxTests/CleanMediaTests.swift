@@ -58,12 +58,19 @@ struct CleanMediaTests {
     return page
   }
 
-  /// By a table, byte for byte.
+  /// Byte by byte, as tables of it are made.
   private static func sum(_ page: [UInt8]) -> UInt32 {
-    let table = (0..<256).map { byte in
-      (0..<8).reduce(UInt32(byte) << 24) { sum, _ in sum >> 31 == 1 ? (sum << 1) ^ 0x04C1_1DB7 : sum << 1 }
+    var sum: UInt32 = 0
+    for byte in page {
+      var entry = (sum >> 24 ^ UInt32(byte)) << 24
+      for _ in 0..<8 {
+        let carries: Bool = entry >> 31 == 1
+        entry <<= 1
+        if carries { entry ^= 0x04C1_1DB7 }
+      }
+      sum = sum << 8 ^ entry
     }
-    return page.reduce(0) { $0 << 8 ^ table[Int(UInt8($0 >> 24) ^ $1)] }
+    return sum
   }
 
   private func comments() -> [UInt8] {
