@@ -44,7 +44,8 @@ struct PrivateExportTests {
         .file("outbox.json", Array("{\"orderedItems\":[\(notes.joined(separator: ","))]}".utf8)),
         .file("actor.json", Array(#"{"id":"https://h.example/users/a","preferredUsername":"a"}"#.utf8)),
         .file("likes.json", other), .file("bookmarks.json", other), .file("messages.json", other),
-        .file("\(marker).txt", other), .file("media_attachments/toall.png", TestPicture.png(marked: Array(marker.utf8))),
+        .file("\(marker).txt", other),
+        .file("media_attachments/toall.png", TestPicture.png(marked: Array(marker.utf8))),
         .file("media_attachments/\(marker).png", TestPicture.png(marked: Array(marker.utf8))),
       ])
     try TemporaryFolder.with { folder in

@@ -122,7 +122,11 @@ struct RowLayouter: Sendable {
     switch part.kind {
     case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
     case .blocks(let blocks, let tree):
-      typesetter.set(tree, as: blocks, in: rooms) { links.address(of: $0) } picture: { images.picture(at: $0.source) }
+      typesetter.set(tree, as: blocks, in: rooms) {
+        links.address(of: $0)
+      } picture: {
+        images.picture(at: $0.source)
+      }
     }
   }
 }
