@@ -6,7 +6,7 @@ GALLEY := .build/release/galley
 # Swift's own library is linked in: the program starts sooner and runs where Swift is not.
 RELEASE := -c release --static-swift-stdlib --product galley
 
-.PHONY: site test preview check build install install-files release release-test gallery screenshots bench bench-layout bench-blade fuzz coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -55,6 +55,9 @@ gallery: build ## Build a page of every cell with values of every kind into .bui
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
 	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
 
+guide: build ## Build the documentation as a site into .build/guide/public/
+	Scripts/guide $(GALLEY) .build/guide
+
 screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, light and dark, into .build/screenshots/
 	$(GALLEY) build -o .build/screenshots/site
 	Scripts/screenshots .build/screenshots/site .build/screenshots
@@ -71,8 +74,17 @@ bench-blade: ## Compare the template language with real Blade and Jinja2: rows a
 	swift build -c release --product BladeBenchmark
 	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
 
+bench-import: ## Measure how fast a million statuses and 100,000 vCards are read, beside a scan of their bytes, and the memory
+	swift build -c release --product ImportBenchmark
+	@.build/release/ImportBenchmark "$(or $(TMPDIR),/tmp)"
+
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
+
+sanitize: ## Run the tests under the address and the thread sanitizer
+	Scripts/prepare build test
+	Scripts/sanitize address
+	Scripts/sanitize thread
 
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test

@@ -53,6 +53,7 @@ let package = Package(
     library("Effects", ["CRename", "CTransfer"]),
     library("Diagnostics", ["Effects"]),
     library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
+    library("Editing", ["Diagnostics", "Syntax"]),
     library("Model", ["Diagnostics"]),
     library("Markup", ["Diagnostics", "CCmark", "CGumbo"]),
     library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),
@@ -73,7 +74,7 @@ let package = Package(
       ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Syntax", "Markup", "Cells", "Site", "Publishing", "Browser"]),
-    library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
+    library("Preview", ["Effects", "Diagnostics", "Syntax", "Editing", "Site", "Publishing", "CHTTP"]),
     library(
       "CommandLine",
       ["Effects", "Diagnostics", "Syntax", "Site", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
@@ -82,6 +83,9 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
+    .executableTarget(
+      name: "ImportBenchmark", dependencies: ["Effects", "Diagnostics", "Model", "Loading"], path: "Benchmarks/import",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -94,6 +98,7 @@ let package = Package(
     tests("Effects"),
     tests("Diagnostics"),
     tests("Syntax"),
+    tests("Editing", ["Syntax", "Diagnostics"]),
     tests("Model"),
     tests("Markup"),
     tests("Loading", ["Site", "Collation"]),

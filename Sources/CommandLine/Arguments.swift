@@ -27,6 +27,7 @@ struct Arguments: Sendable {
   var printOutput: String?
   /// Whether `serve` compares files instead of asking the system for changes.
   var polls = false
+  var edits = false
   /// Whether `serve` opens the site in the person's browser.
   var opensBrowser = false
   /// What `new`, `add` and `import` are told.

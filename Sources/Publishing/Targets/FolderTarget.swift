@@ -46,9 +46,8 @@ struct FolderTarget {
   }
 
   private func removed() throws(Diagnostic) -> [String] {
-    guard job.files.exists(folder) else { return [] }
     let known = Set(job.published.map { Array($0.path.utf8) })
-    let there = try Diagnostic.of { try job.files.files(below: folder) }
+    let there = try job.files.filesIfPresent(below: folder)
     let kept = [".git/", ".gitignore", ".nojekyll", "CNAME"]
     return there.filter { path in !known.contains(Array(path.utf8)) && !kept.contains(where: path.hasPrefix) }
   }

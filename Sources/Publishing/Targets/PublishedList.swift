@@ -14,23 +14,27 @@ struct PublishedList {
   }
 
   /// None where nothing was sent to the place from here.
-  var paths: Set<String> { Set(marks.keys) }
+  var paths: Set<String> { get throws(Diagnostic) { Set(try marks.keys) } }
 
   /// What stands for each file's content, by its path.
   var marks: [String: String] {
-    var lines = text.split(separator: "\n")[...]
-    guard lines.popFirst().map(String.init) == place else { return [:] }
-    let pairs = lines.compactMap { line -> (String, String)? in
-      guard let blank = line.firstIndex(of: " ") else { return nil }
-      return (String(line[line.index(after: blank)...]), String(line[..<blank]))
+    get throws(Diagnostic) {
+      var lines = try text.split(separator: "\n")[...]
+      guard lines.popFirst().map(String.init) == place else { return [:] }
+      let pairs = lines.compactMap { line -> (String, String)? in
+        guard let blank = line.firstIndex(of: " ") else { return nil }
+        return (String(line[line.index(after: blank)...]), String(line[..<blank]))
+      }
+      return Dictionary(pairs) { first, _ in first }
     }
-    return Dictionary(pairs) { first, _ in first }
   }
 
   /// Of the whole list; nil where there is none.
   var digest: String? {
-    let text = text
-    return text.isEmpty ? nil : Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8))) + "\n"
+    get throws(Diagnostic) {
+      let text = try text
+      return text.isEmpty ? nil : Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8))) + "\n"
+    }
   }
 
   func write(_ paths: [String]) throws(Diagnostic) {
@@ -49,9 +53,12 @@ struct PublishedList {
   ///
   /// - Returns: the path of its file.
   func writeDigest() throws(Diagnostic) -> String {
-    try Diagnostic.of { try files.write(path + ".digest", Array((digest ?? "").utf8)) }
+    let digest = try digest ?? ""
+    try Diagnostic.of { try files.write(path + ".digest", Array(digest.utf8)) }
     return path + ".digest"
   }
 
-  private var text: String { (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+  private var text: String {
+    get throws(Diagnostic) { try files.readIfPresent(path).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+  }
 }

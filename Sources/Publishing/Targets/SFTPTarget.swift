@@ -36,7 +36,7 @@ struct SFTPTarget {
     var marks: [(path: String, mark: String)] = []
     for file in job.published { marks.append((file.path, Self.mark(try job.read(file.path)))) }
     let isKnown = try stampThere() == list.digest
-    let old = isKnown ? list.marks : [:]
+    let old = try isKnown ? list.marks : [:]
     let changed = marks.filter { old[$0.path] != $0.mark }.map(\.path)
     report.sent = changed.filter { !$0.hasSuffix(".html") } + changed.filter { $0.hasSuffix(".html") }
     report.bytes = job.size(of: report.sent)

@@ -21,7 +21,7 @@ package struct SitePublisher: Sendable {
   /// - Parameter name: of the target; nil for the first one.
   /// - Throws: where there is no such target, where its host would refuse the site, and where sending fails.
   package func run(_ name: String?, dryRun: Bool) throws(Diagnostic) -> PublishReport {
-    let folders = SiteFolders(site: options.site, resources: options.resources, files: files)
+    let folders = try SiteFolders(site: options.site, resources: options.resources, files: files)
     let configuration = try SiteReader(folders, files: files, sink: DiagnosticSink()).configuration()
     let target = try target(name, configuration)
     let published = try publishedFiles()

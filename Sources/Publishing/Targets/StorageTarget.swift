@@ -39,7 +39,7 @@ struct StorageTarget {
     let changed = try self.changed(there)
     report.sent = changed.map(\.path)
     report.bytes = job.size(of: report.sent)
-    let own = job.target.mirrors ? nil : list.paths
+    let own = try job.target.mirrors ? nil : list.paths
     let surplus = surplus(there)
     report.removed = surplus.filter { own?.contains($0) ?? true }
     report.strays = surplus.filter { own?.contains($0) == false }

@@ -18,6 +18,7 @@ struct ZipTarget {
     }
     let bytes = try archive.finish()
     var report = job.report(path)
+    // An old file that cannot be read is written anew.
     if let old = try? job.files.read(path), old == bytes { return report }
     report.sent = job.published.map(\.path)
     report.bytes = bytes.count

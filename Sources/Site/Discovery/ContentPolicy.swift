@@ -15,8 +15,9 @@ package enum ContentPolicy {
     "media-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
   ].joined(separator: ";")
 
-  /// With what only a header may say.
+  /// With what only a header may say. A header is the same for all pages: which of them frame others, and of which
+  /// origins, their own policies say, which hold beside it.
   static func header(_ links: SiteConfiguration.Links) -> String {
-    text(links) + ";frame-ancestors 'self'"
+    text(links) + ";frame-src 'self' https:;frame-ancestors 'self'"
   }
 }

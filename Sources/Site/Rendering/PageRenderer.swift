@@ -144,9 +144,10 @@ package struct PageRenderer: Sendable {
     let current = context.address(path)
     var items: [Value] = []
     for record in table.order {
-      guard let row = try rows.row(table: parent, record: record, context: context) else { continue }
+      let title = table.title(of: record)
+      guard !title.isEmpty, let row = try rows.row(table: parent, record: record, context: context) else { continue }
       items.append([
-        "title": .string(table.title(of: record)), "url": Self.optional(row.url),
+        "title": .string(title), "url": Self.optional(row.url),
         "icon": row.fieldText("icon"), "isCurrent": .boolean(row.url == current),
       ])
     }
