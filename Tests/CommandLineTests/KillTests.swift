@@ -40,7 +40,9 @@ import Testing
         if number % 4 == 3 {
           #expect(try publish(folder).exitCode() == 0)
           #expect(try contents(folder + "/web") == whole[Self.names[number % 2]])
-          #expect(try Set(FileSystem.disk.files(below: folder)).subtracting(clean) == [])
+          // A file that was being written to the cache may stay there; readers never see it.
+          let strays = try Set(FileSystem.disk.files(below: folder)).subtracting(clean)
+          #expect(strays.filter { !$0.hasPrefix(".galley/") } == [])
         }
       }
       #expect(killed > Self.kills / 2, "kills have met runs under way")
