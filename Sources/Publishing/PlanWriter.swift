@@ -102,7 +102,7 @@ struct PlanWriter {
       do throws(Diagnostic) {
         try tree.write(image.path, try image.published(files))
       } catch {
-        guard error.identifier == PublishedPicture.notCleaned else { throw error }
+        guard error.identifier == "picture-not-cleaned" else { throw error }
         refused.append(error)
       }
     }

@@ -8,15 +8,13 @@ struct PublishedPicture: Sendable {
   let path: String
   let source: String
 
-  static let notCleaned = "picture-not-cleaned"
-
   /// Its bytes without what cameras add to them. Throws for a picture that cannot be cleaned.
   func published(_ files: FileSystem) throws(Diagnostic) -> [UInt8] {
     let bytes: [UInt8]
     do { bytes = try files.read(source) } catch { throw Diagnostic(error) }
     guard let clean = CleanPicture.bytes(of: bytes, named: path) else {
       throw Diagnostic(
-        .error, Self.notCleaned, "'\(path)' is damaged or of a format that cannot be cleaned",
+        .error, "picture-not-cleaned", "'\(path)' is damaged or of a format that cannot be cleaned",
         explanation: "Pictures may hold the place where they were made, and are published without it",
         suggestion: "Save it as JPEG, PNG, GIF or WebP")
     }

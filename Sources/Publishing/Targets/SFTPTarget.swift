@@ -90,7 +90,7 @@ struct SFTPTarget {
       try job.files.removeTree(local)
     }
     try run(["-get \(SFTPText.quoted(place(Self.stamp))) \(SFTPText.quoted(local))"])
-    return (try? job.files.read(local)).map { String(decoding: $0, as: UTF8.self) }
+    return try job.files.readIfPresent(local).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// - Returns: what it wrote, one line for each.
