@@ -7,9 +7,19 @@ package struct Clock: Sendable {
   /// Nanoseconds of a clock that only goes forward; for measuring.
   package var ticks: @Sendable () -> UInt64
 
-  package init(now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64) {
+  /// Waits for a number of milliseconds.
+  package var sleep: @Sendable (Int) -> Void
+
+  package init(
+    now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64,
+    sleep: @escaping @Sendable (Int) -> Void = { milliseconds in
+      let time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+      withUnsafePointer(to: time) { _ = nanosleep($0, nil) }
+    }
+  ) {
     self.now = now
     self.ticks = ticks
+    self.sleep = sleep
   }
 
   package static let system = Clock(

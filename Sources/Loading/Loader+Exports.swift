@@ -7,20 +7,49 @@ extension Loader {
   /// What a file or folder holds, by its content: posts where it is a service's export, else people.
   ///
   /// What is wrong with it is told when it is read.
-  package func kind(of file: Source.File) -> RecordKind {
-    Loader(files: files, sink: DiagnosticSink()).recognised(file)
+  package func kind(of file: Source.File) throws(Diagnostic) -> RecordKind {
+    try Loader(files: files, sink: DiagnosticSink()).recognised(file)
   }
 
-  private func recognised(_ file: Source.File) -> RecordKind {
-    let head = (try? files.open(file.path))?.prefix(512) ?? []
-    if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
+  private func recognised(_ file: Source.File) throws(Diagnostic) -> RecordKind {
+    if ArchiveReader.recognises(try head(of: file)[...]),
+      let text = try ifReadable({ () throws(Diagnostic) in try raw(file) }),
       DataFormat(text.bytes, fileName: text.file) == .xlsx
     {
       return .contact
     }
     let source = Source(files: [file], kind: .status)
-    if (try? exported(0, of: source)) != nil { return .status }
-    return (try? holdsPosts(file)) == true ? .status : .contact
+    let isExport = try ifReadable { () throws(Diagnostic) in try exported(0, of: source) != nil }
+    if isExport == true { return .status }
+    return try ifReadable { () throws(Diagnostic) in try holdsPosts(file) } == true ? .status : .contact
+  }
+
+  /// nil for what cannot be understood; what cannot be read from the disk is thrown.
+  private func ifReadable<Found>(_ read: () throws(Diagnostic) -> Found) throws(Diagnostic) -> Found? {
+    do throws(Diagnostic) {
+      return try read()
+    } catch {
+      if error.identifier == "file-error" { throw error }
+      return nil
+    }
+  }
+
+  /// The first bytes of a file; none of a folder, of a link, which only a whole read follows, and of what is not there.
+  private func head(of file: Source.File) throws(Diagnostic) -> [UInt8] {
+    do throws(FileError) {
+      return try files.open(file.path).prefix(512)
+    } catch {
+      if error.isMissing || error.isLink { return [] }
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
+  }
+
+  private func isFolder(_ file: Source.File) throws(Diagnostic) -> Bool {
+    do throws(FileError) {
+      return try files.status(file.path)?.kind == .folder
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
   }
 
   /// Whether the records of a plain list are posts: the first one has a text and a time.
@@ -60,12 +89,12 @@ extension Loader {
     guard source.kind == .status, source.items.isEmpty else { return nil }
     let named: ExportFormat? = if case .export(let format)? = source.format { format } else { nil }
     guard named != nil || source.format == nil else { return nil }
-    let isFolder = (try? files.status(file.path))?.kind == .folder
-    let head = isFolder ? [] : (try? files.open(file.path))?.prefix(512) ?? []
+    let isFolder = try isFolder(file)
+    let head = isFolder ? [] : try head(of: file)
     if isFolder || ArchiveReader.recognises(head[...]) {
       let folder =
         isFolder
-        ? try ExportFolder(folder: file, files) : try ExportFolder(archive: file, files, sink: sink)
+        ? try ExportFolder(folder: file, files, sink: sink) : try ExportFolder(archive: file, files, sink: sink)
       guard let format = named ?? ExportRecognition.format(of: folder) else { throw unknownExport(file) }
       return (format, folder)
     }
@@ -78,15 +107,16 @@ extension Loader {
   }
 
   /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
-  func filesBeside(_ file: Source.File, of source: Source) -> LoadedExport? {
+  func filesBeside(_ file: Source.File, of source: Source) throws(Diagnostic) -> LoadedExport? {
     guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
       let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
     let parent = String(file.path[..<slash])
-    let media = ((try? files.files(below: parent)) ?? []).filter { !$0.lowercased().hasSuffix("json") }
+    let media = try files.filesIfPresent(below: parent).filter { !$0.lowercased().hasSuffix("json") }
     let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
-    guard !media.isEmpty, let folder = try? ExportFolder(folder: place, files) else { return nil }
-    return LoadedExport(format: .microblog, folder: folder, profile: nil, media: media)
+    if media.isEmpty { return nil }
+    return LoadedExport(
+      format: .microblog, folder: try ExportFolder(folder: place, files, sink: sink), profile: nil, media: media)
   }
 
   func loadExport(

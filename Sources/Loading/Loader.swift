@@ -26,7 +26,7 @@ package struct Loader: Sendable {
           exports[index] = try loadExport(index, export, source, into: &collector)
         } else {
           try load(index, of: source, into: &collector)
-          exports[index] = filesBeside(source.files[index], of: source)
+          exports[index] = try filesBeside(source.files[index], of: source)
         }
       } catch {
         guard source.keepsWhatIsRead else { throw error }
@@ -73,13 +73,11 @@ package struct Loader: Sendable {
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
-    case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
-    case .data(.xlsx): return (text, [])
-    case .data(.csv): break
-    // Each of their values may say its own encoding.
-    case .data(.vcard), .data(.ldif):
-      if source.encoding == nil, !DecodedText.isWide(text.bytes) { return withoutNULs(text) }
-    default: if source.encoding == nil { return (text, []) }
+    case .data(let format):
+      if !format.isDecoded(text.bytes, encoding: source.encoding) {
+        return [.vcard, .ldif].contains(format) ? withoutNULs(text) : (text, [])
+      }
+    case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
     let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
     let (whole, remarks) = withoutNULs(SourceText(file: file.name, bytes: decoded.bytes))

@@ -37,6 +37,10 @@ extension PlainText {
     case .quote(let blocks): lines(of: blocks).map { $0.isEmpty ? ">" : "> " + $0 }
     case .code(let code): split([InlineRun(.text, code.text)])
     case .image(let image, let caption): caption.isEmpty ? split([image]) : [caption]
+    case .table(let table):
+      ([table.header] + table.rows).map { row in
+        row.map { split($0).joined(separator: " ") }.joined(separator: " | ")
+      }
     case .thematicBreak: ["—"]
     }
   }

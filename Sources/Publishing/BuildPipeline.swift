@@ -10,7 +10,13 @@ package struct BuildPipeline: Sendable {
   private let clock: Clock
   private let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink) {
+  /// Of earlier plans; nil to plan everything anew.
+  private let memory: PlanMemory?
+
+  package init(
+    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, memory: PlanMemory? = nil
+  ) {
+    self.memory = memory
     self.options = options
     self.files = files
     self.clock = clock
@@ -33,24 +39,29 @@ package struct BuildPipeline: Sendable {
   }
 
   /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
-  package var places: (sources: [String], parent: String, output: String) {
-    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  package func places() throws(Diagnostic) -> (sources: [String], parent: String, output: String) {
+    let folders = try folders()
+    return ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
   }
 
   private var workers: Workers { Workers(count: options.jobs) }
-  private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
   private var output: String { options.outputFolder }
   private var state: String { options.stateFolder }
 
+  private func folders() throws(Diagnostic) -> SiteFolders {
+    try SiteFolders(site: options.site, resources: options.resources, files: files)
+  }
+
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
-    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
+    let folders = try folders()
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink, memory: memory)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
       return try options.printedTable.map(configuration.printing) ?? configuration
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
     if let builtIn = folders.builtIn {
-      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+      try EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
     }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
@@ -58,16 +69,21 @@ package struct BuildPipeline: Sendable {
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
-      let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: text, files: files, sink: sink)
+      let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+      func make() throws(Diagnostic) -> SiteTypography {
+        try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
+      }
+      guard let memory else { return try make() }
+      return try memory.typography(for: characters, make: make)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
-      try SiteAssets(theme, typography: typography, sink: sink)
+      try SiteAssets(
+        theme, typography: typography, isServed: configuration.links == .root, sink: sink)
     }
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
+        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink, memory: memory)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -75,8 +91,8 @@ package struct BuildPipeline: Sendable {
       images: try ContentImages.all(in: folders.content, files) + photos(editions))
   }
 
-  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
-    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
+  private func photos(_ editions: [Edition]) -> [PublishedPicture] {
+    editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {
@@ -123,9 +139,9 @@ package struct BuildPipeline: Sendable {
     if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
+      // A cache that cannot be read or written costs time, not correctness.
       load: { key in try? files.read(folder + key) },
       store: { key, bytes in
-        // A cache that cannot be written costs time, not correctness.
         try? files.makeFolder(folder)
         try? files.write(folder + key, bytes)
       })

@@ -13,8 +13,8 @@ package struct SiteFolders: Sendable {
   /// - Parameters:
   ///   - site: the folder with Content and Templates, or the content folder itself.
   ///   - resources: the folder that holds the built-in theme as Templates.
-  package init(site: String, resources: String?, files: FileSystem) {
-    contentName = files.exists(site + "/Content/site.yaml") ? "Content/" : ""
+  package init(site: String, resources: String?, files: FileSystem) throws(Diagnostic) {
+    contentName = try files.has(site + "/Content/site.yaml") ? "Content/" : ""
     content = contentName.isEmpty ? site : site + "/Content"
     templates = site + "/Templates"
     builtIn = resources.map { $0 + "/Templates" }

@@ -22,7 +22,7 @@ struct NewExportTests {
 
   @Test("Each builds strictly and is clean", arguments: exports)
   func recorded(_ export: (path: String, shows: String)) throws {
-    try TemporaryFolder.with { folder in
+    try TemporaryFolder.with { folder throws in
       let run = ImportRun(folder)
       make(run, Cases.folder + "/inputs/" + export.path)
       #expect(try !run.files(in: "site/public", containing: "class=\"cell ").isEmpty)

@@ -44,8 +44,8 @@ struct PrivateExportTests {
         .file("outbox.json", Array("{\"orderedItems\":[\(notes.joined(separator: ","))]}".utf8)),
         .file("actor.json", Array(#"{"id":"https://h.example/users/a","preferredUsername":"a"}"#.utf8)),
         .file("likes.json", other), .file("bookmarks.json", other), .file("messages.json", other),
-        .file("\(marker).txt", other), .file("media_attachments/toall.png", TestPicture.png(saying: marker)),
-        .file("media_attachments/\(marker).png", TestPicture.png(saying: marker)),
+        .file("\(marker).txt", other), .file("media_attachments/toall.png", TestPicture.png(marked: Array(marker.utf8))),
+        .file("media_attachments/\(marker).png", TestPicture.png(marked: Array(marker.utf8))),
       ])
     try TemporaryFolder.with { folder in
       let run = ImportRun(folder)
@@ -74,8 +74,8 @@ struct PrivateExportTests {
       try write("bookmark", #"{"bookmark":{"fullText":"\#(marker)"}}"#)
       try write("direct_messages", #"{"dmConversation":{"messages":[{"text":"\#(marker)"}]}}"#, path: "direct-messages")
       try write("phone_number", #"{"device":{"phoneNumber":"\#(marker)"}}"#, path: "phone-number")
-      try run.write("x/data/direct_messages_media/\(marker).png", TestPicture.png(saying: marker))
-      try run.write("x/data/tweets_media/9-\(marker).png", TestPicture.png(saying: marker))
+      try run.write("x/data/direct_messages_media/\(marker).png", TestPicture.png(marked: Array(marker.utf8)))
+      try run.write("x/data/tweets_media/9-\(marker).png", TestPicture.png(marked: Array(marker.utf8)))
       try check("x", in: run, shows: "toall")
     }
   }

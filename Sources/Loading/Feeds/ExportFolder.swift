@@ -21,15 +21,18 @@ package struct ExportFolder: Sendable {
   private let known: Set<String>
   /// Of an archive, which is read once for them.
   private let sizes: [String: ImageSize]
+  private let sink: DiagnosticSink?
   /// The text in which an archive is cut off: what stands before the cut is read.
   private let cutText: String?
 
   private static let pictures: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
   /// A folder on the disk. Links in it are not followed.
-  package init(folder: Source.File, _ files: FileSystem) throws(Diagnostic) {
+  ///
+  /// - Parameter sink: told of pictures whose sizes cannot be read.
+  package init(folder: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
     do throws(FileError) {
-      self.init(folder, .folder, try files.files(below: folder.path), files)
+      self.init(folder, .folder, try files.files(below: folder.path), files, sink: sink)
     } catch {
       throw Diagnostic(FileError(operation: error.operation, path: folder.name, code: error.code))
     }
@@ -77,7 +80,7 @@ package struct ExportFolder: Sendable {
 
   private init(
     _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
-    _ sizes: [String: ImageSize] = [:], cutText: String? = nil
+    _ sizes: [String: ImageSize] = [:], cutText: String? = nil, sink: DiagnosticSink? = nil
   ) {
     self.cutText = cutText
     name = file.name
@@ -87,6 +90,7 @@ package struct ExportFolder: Sendable {
     known = Set(paths)
     self.files = files
     self.sizes = sizes
+    self.sink = sink
   }
 
   package func contains(_ path: String) -> Bool { known.contains(path) }
@@ -112,7 +116,14 @@ package struct ExportFolder: Sendable {
   func size(of path: String) -> ImageSize? {
     guard Self.isPicture(path), known.contains(path) else { return nil }
     if container != .folder { return sizes[path] }
-    guard let file = try? files.open(location + "/" + path), file.status.kind == .file else { return nil }
+    let file: OpenFile
+    do throws(FileError) { file = try files.open(location + "/" + path) } catch {
+      if !error.isMissing {
+        sink?.report(Diagnostic(FileError(operation: error.operation, path: label(path), code: error.code)))
+      }
+      return nil
+    }
+    guard file.status.kind == .file else { return nil }
     return ImageHeader(file.prefix(ImageHeader.usualLength))?.size
   }
 

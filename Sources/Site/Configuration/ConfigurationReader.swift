@@ -38,6 +38,7 @@ package struct ConfigurationReader {
       menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
+      embedsCJK: embedsCJK(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
@@ -80,6 +81,14 @@ package struct ConfigurationReader {
     var theme = KeyReader(node, subject: "'theme'", source: source, sink: sink)
     defer { theme.finish() }
     return theme.text("metrics")
+  }
+
+  /// `fonts: {embedCJK: true}`.
+  private func embedsCJK(_ keys: inout KeyReader) -> Bool {
+    guard let node = keys.node("fonts") else { return false }
+    var fonts = KeyReader(node, subject: "'fonts'", source: source, sink: sink)
+    defer { fonts.finish() }
+    return fonts.boolean("embedCJK") ?? false
   }
 
   /// `menus: {main: [feed, {page: about, title: …, icon: …}]}`, or the list itself.

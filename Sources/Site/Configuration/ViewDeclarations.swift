@@ -31,6 +31,9 @@ package struct ViewDeclarations: Sendable {
   var creators: [Rule] = []
   var directives: [Directive] = []
 
+  /// Whether views and cells have nothing but what the theme gives them.
+  var isEmpty: Bool { shared.isEmpty && composers.isEmpty && creators.isEmpty && directives.isEmpty }
+
   /// The variables that composers and creators set for a view.
   func names(composedFor view: String) -> Set<String> {
     let rules = (composers + creators).filter { rule in

@@ -68,7 +68,7 @@ package struct SiteFounder: Sendable {
       if tables.isEmpty { try writeSample(content) }
       try files.write(content + "/site.yaml", Array(text.utf8))
       try files.write(site.folder + "/.gitignore", Array(SiteFiles.ignored.utf8))
-      if let (path, text) = SiteFiles.automation(site.automation) {
+      if let (path, text) = AutomationRecipe.file(site.automation) {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         if !folder.isEmpty { try files.makeFolder(site.folder + "/" + folder) }
         try files.write(site.folder + "/" + path, Array(text.utf8))

@@ -30,8 +30,12 @@ extension RecordFields {
       && medium.text("width") != nil && medium.text("height") != nil
   }
 
-  /// What is to be seen on a picture of the post, empty where nobody said it.
+  /// What is to be seen on a picture of the post, empty where nobody said it: as an export has it, or a list `alt` in the
+  /// order of the names in `pictures`.
   func description(ofPicture name: String) -> String {
-    media.first { $0.text("file") == name }?.text("alt") ?? ""
+    if let medium = media.first(where: { $0.text("file") == name }) { return medium.text("alt") ?? "" }
+    let place = source.value("pictures")?.texts.firstIndex(of: name)
+    let words = source.value("alt")?.texts ?? []
+    return place.flatMap { words.indices.contains($0) ? words[$0] : nil } ?? ""
   }
 }

@@ -16,6 +16,15 @@ struct EditionTables {
     self.languages = languages
   }
 
+  /// A table and its views as they were arranged before.
+  mutating func append(_ arranged: [SiteTable]) { tables += arranged }
+
+  /// - Parameter isMain: whether the edition is the main one, whose records are read already.
+  mutating func add(_ source: SourceTable, isMain: Bool) throws(Diagnostic) {
+    try add(
+      source.fields, published: isMain ? source.published : nil, slugs: source.slugs, photos: source.photos)
+  }
+
   /// - Parameters:
   ///   - published: the table's records in the edition's language; nil where they are still to be read.
   ///   - slugs: those of the main edition, so that a record has one address in every language.

@@ -34,6 +34,7 @@ package struct SiteTable: Sendable {
   let coversSensitive: Bool
   /// Whether what was repeated stands in its row as a quote, else as the address or words that the export has.
   let showsBoostsAsQuotes: Bool
+  let origin: TableOrigin
   /// Of statuses: chains of replies.
   let threads: StatusThreads
   /// Of statuses: the record that has an address elsewhere, by its ``PostAddress``.
@@ -65,6 +66,7 @@ package struct SiteTable: Sendable {
     asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
     coversSensitive = privacy.sensitive == .covered
     showsBoostsAsQuotes = owner.boosts == .quote
+    origin = TableOrigin(records.fields.loaded)
     let isFeed = table.kind == .status
     threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
     recordsByAddress = isFeed && main == nil ? Self.addresses(table.records) : [:]
