@@ -130,14 +130,7 @@ import Testing
     var heard = 0
     for file in files {
       try page.navigate(address + file)
-      // Nothing is there to be heard before the fonts are.
-      _ = try page.evaluate(
-        """
-        new Promise((done) => {
-          const look = () => document.documentElement.matches(".late") ? requestAnimationFrame(look) : done(true);
-          look();
-        })
-        """)
+      try page.waitUntilShown()
       heard += try rowsHeard(page)
       #expect(try page.evaluate("document.querySelector('meta[name=robots]').content") == "\"noindex\"")
     }
