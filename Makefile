@@ -51,9 +51,8 @@ release-test: ## Try the release files in a Debian without Swift, as root
 	Scripts/prepare release
 	Scripts/release-test .build/dist
 
-gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
-	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
-	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
+gallery: build ## Build a page of every component and cell into .build/gallery/, with SITE=folder of that site's own cells too
+	Scripts/gallery $(GALLEY) .build/gallery $(SITE)
 
 guide: build ## Build the documentation as a site into .build/guide/public/
 	Scripts/guide $(GALLEY) .build/guide

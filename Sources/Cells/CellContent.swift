@@ -7,8 +7,8 @@ package struct CellContent: Sendable {
     case text(SetTextPart)
     /// The name of the picture that a box shows.
     case picture(String)
-    /// The names of pictures beside and below each other; at least one.
-    case pictures([String])
+    /// The names of pictures beside and below each other; at least one, and of one alone its shape.
+    case pictures([String], PictureShape)
     case sized(SizedPart)
   }
 

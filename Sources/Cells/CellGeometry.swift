@@ -77,8 +77,8 @@ package struct CellGeometry: Sendable {
     case .ratio(let ratio, let taken):
       isThere(node, content) ? Self.heights(widths, taken) { ratio.height(ofWidth: $0) } : nil
     case .pictures(let pictures, let taken):
-      content.parts[node.part].pictureCount.map { count in
-        Self.heights(widths, taken) { pictures.height(count, width: $0) }
+      content.parts[node.part].pictures.map { count, shape in
+        Self.heights(widths, taken) { pictures.height(count, shape, width: $0) }
       }
     case .text(let line, let limit):
       textHeight(content.parts[node.part], line: line, limit: limit, isReserved: node.isReserved)
@@ -128,8 +128,8 @@ package struct CellGeometry: Sendable {
 }
 
 extension CellContent.Part {
-  fileprivate var pictureCount: Int? {
-    if case .pictures(let names) = self { names.count } else { nil }
+  fileprivate var pictures: (count: Int, shape: PictureShape)? {
+    if case .pictures(let names, let shape) = self { (names.count, shape) } else { nil }
   }
 
   fileprivate var computedHeight: StepVector? {

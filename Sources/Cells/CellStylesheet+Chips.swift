@@ -37,6 +37,8 @@ extension CellStylesheet {
       let columns = "grid-template-columns:repeat(\(number + 1),minmax(0,1fr))"
       return rule(own, [columns, "grid-auto-rows:\(height)"])
     }.joined()
+      + rule("\(selector).wide", ["grid-auto-rows:\(PicturesPart.wide.css(ofWidth: width))"])
+      + rule("\(selector).tall", ["grid-template-columns:calc(75%*\(pictures.ratio.height)/\(pictures.ratio.width))"])
       + rule("\(selector)>img", ["inline-size:100%", "block-size:100%", "object-fit:cover", "min-block-size:0"])
   }
 }

@@ -1,6 +1,7 @@
 /// Up to nine pictures of a status: one alone, two or four in two columns, others in rows of three squares.
 package struct PicturesPart: Sendable {
   package static let most = 9
+  static let wide = Ratio(width: 16, height: 9)
 
   package let value: CellExpression
   package let gap: Length
@@ -18,17 +19,17 @@ package struct PicturesPart: Sendable {
   }
 
   /// Of one picture, in 1/64 rem, where the part is this wide.
-  package func side(_ count: Int, width: Int) -> Int {
+  package func side(_ count: Int, _ shape: PictureShape = .plain, width: Int) -> Int {
     switch Self.columns(count) {
-    case 1: ratio.height(ofWidth: width)
+    case 1: (shape == .wide ? Self.wide : ratio).height(ofWidth: width)
     case 2: ratio.halved.height(ofWidth: width)
     default: Ratio(width: 3, height: 1).height(ofWidth: width - 2 * gap.units)
     }
   }
 
-  package func height(_ count: Int, width: Int) -> Int {
+  package func height(_ count: Int, _ shape: PictureShape = .plain, width: Int) -> Int {
     let columns = Self.columns(count)
     let rows = (min(count, Self.most) + columns - 1) / columns
-    return max(rows, 0) * side(count, width: width) + max(rows - 1, 0) * gap.units
+    return max(rows, 0) * side(count, shape, width: width) + max(rows - 1, 0) * gap.units
   }
 }

@@ -114,7 +114,8 @@ package struct Engine: Sendable {
 
   package static let standard = Engine(
     build: { options, files, clock, sink throws(Diagnostic) in
-      try BuildPipeline(options: options, files: files, clock: clock, sink: sink).run()
+      let programs = ProgramRunner.path(of: PictureScaler.program).map { _ in ProgramRunner.system }
+      return try BuildPipeline(options: options, files: files, clock: clock, sink: sink, programs: programs).run()
     },
     serve: { place, files throws(Diagnostic) in
       let server = try StaticServer(

@@ -20,19 +20,19 @@ package struct MachineReport {
 
   /// - Parameters:
   ///   - resources: the folder with the built-in theme, where there is one.
-  ///   - browsers: by their names, where they are installed.
+  ///   - programs: other ones, each with the package that has it; nil for the path of what is missing.
   package init(
-    resources: String?, browsers: [(name: String, path: String?, package: String)]
+    resources: String?, programs: [(area: String, name: String, path: String?, package: String)]
   ) throws(Diagnostic) {
     // Fonts that came with the program lie in its theme.
     let catalog = try FontCatalog.installed(and: resources.map { $0 + "/Templates/fonts" })
     let theme = Item(
       area: "theme", name: "Templates", value: resources.map { $0 + "/Templates" }, isRequired: true,
       advice: "Run 'make install', which puts the theme below PREFIX/share/galley")
-    let pages = browsers.map {
-      Item(area: "browser", name: $0.name, value: $0.path, advice: "Install the package \($0.package)")
+    let others = programs.map {
+      Item(area: $0.area, name: $0.name, value: $0.path, advice: "Install the package \($0.package)")
     }
-    items = [theme] + Self.libraries + Self.fonts(catalog) + pages
+    items = [theme] + Self.libraries + Self.fonts(catalog) + others
   }
 
   /// Whether nothing is missing that every build needs.

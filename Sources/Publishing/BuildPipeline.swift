@@ -10,13 +10,18 @@ package struct BuildPipeline: Sendable {
   private let clock: Clock
   private let sink: DiagnosticSink
 
+  /// Of this machine; nil where pictures are published as they are.
+  private let programs: ProgramRunner?
+
   /// Of earlier plans; nil to plan everything anew.
   private let memory: PlanMemory?
 
   package init(
-    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, memory: PlanMemory? = nil
+    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, programs: ProgramRunner? = nil,
+    memory: PlanMemory? = nil
   ) {
     self.memory = memory
+    self.programs = programs
     self.options = options
     self.files = files
     self.clock = clock
@@ -60,11 +65,12 @@ package struct BuildPipeline: Sendable {
       return try options.printedTable.map(configuration.printing) ?? configuration
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
+    let scaler = programs.map { PictureScaler($0, folder: state + "/thumbnails", files: files, sink: sink) }
     if let builtIn = folders.builtIn {
       try EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
     }
     let editions = try timer.time("load") { () throws(Diagnostic) in
-      try reader.editions(configuration, theme: theme)
+      try reader.editions(configuration, theme: theme, thumbnails: scaler.map { _ in Thumbnails(configuration.media) })
     }
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
@@ -88,11 +94,16 @@ package struct BuildPipeline: Sendable {
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
       pages: pages,
-      images: try ContentImages.all(in: folders.content, files) + photos(editions))
+      images: try ContentImages.all(in: folders.content, files) + photos(editions), scaler: scaler)
   }
 
+  /// In px: faces are shown at 96 CSS px at most, in a cell of one's own perhaps larger.
+  private static let widestPhoto = 512
+
   private func photos(_ editions: [Edition]) -> [PublishedPicture] {
-    editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
+    editions.first?.tables.flatMap(\.photoFiles).map {
+      PublishedPicture(path: $0.path.file, source: $0.source, widest: Self.widestPhoto)
+    } ?? []
   }
 
   private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {

@@ -9,4 +9,6 @@ package struct BuildPlan: Sendable {
   let assets: SiteAssets
   package let pages: SitePages
   let images: [PublishedPicture]
+  /// nil where pictures are published as they are.
+  let scaler: PictureScaler?
 }

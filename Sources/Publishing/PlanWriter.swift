@@ -27,10 +27,9 @@ struct PlanWriter {
   func write() throws(Diagnostic) {
     for asset in plan.assets.files { try tree.write(asset.path.file, asset.bytes) }
     try writeFonts()
-    try writeImages()
-    try writeMedia()
     try writeDiscovery()
     try writePages()
+    try PictureWriter(plan, tree: tree, files: files, workers: workers, sink: sink).write()
     try writeDerived()
     discovery.report(to: sink)
   }
@@ -74,12 +73,6 @@ struct PlanWriter {
       })
   }
 
-  /// Files of exports, cleaned.
-  private func writeMedia() throws(Diagnostic) {
-    guard let media = plan.editions.first?.images.media else { return }
-    try media.forEach(reportingTo: sink) { path, bytes throws(Diagnostic) in try tree.write(path.file, bytes) }
-  }
-
   private var discovery: DiscoveryFiles {
     DiscoveryFiles(plan.configuration, plan.editions, icon: plan.assets.paths["icon"])
   }
@@ -93,20 +86,5 @@ struct PlanWriter {
         for index in range { for file in discovery.make(index) { try tree.write(file.path.file, file.bytes) } }
         return [] as [Int]
       })
-  }
-
-  /// Throws for pictures that cannot be cleaned, of which each is named.
-  private func writeImages() throws(Diagnostic) {
-    var refused: [Diagnostic] = []
-    for image in plan.images {
-      do throws(Diagnostic) {
-        try tree.write(image.path, try image.published(files))
-      } catch {
-        guard error.identifier == "picture-not-cleaned" else { throw error }
-        refused.append(error)
-      }
-    }
-    refused.dropLast().forEach(sink.report)
-    if let last = refused.last { throw last }
   }
 }

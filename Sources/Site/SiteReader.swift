@@ -36,13 +36,17 @@ package struct SiteReader: Sendable {
   }
 
   /// One edition for each language.
-  package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
+  ///
+  /// - Parameter thumbnails: takes the smaller pictures that pages ask for; nil where none are made.
+  package func editions(
+    _ configuration: SiteConfiguration, theme: Theme, thumbnails: Thumbnails? = nil
+  ) throws(Diagnostic) -> [Edition] {
     let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
     let readings = try readings(content)
     var media = SiteMedia()
     for table in tables { media.add(table.fields) }
-    let images = try SiteImages(content, media: media)
+    let images = try SiteImages(content, media: media, thumbnails: thumbnails)
     let profile = try profile(configuration, content, tables.map(\.fields), images)
     var editions: [Edition] = []
     for language in configuration.languages {

@@ -119,4 +119,8 @@
     item.focus({ preventScroll: true });
     if (item.matches("a")) jump(item);
   });
+  // What lies over the list goes as well as it came.
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") document.querySelector(":is(.facts,article):target > .close")?.click();
+  });
 })();

@@ -10,7 +10,7 @@ import Testing
       try page.press(.tab)
       #expect(try opened.focus() == "a.skip")
       #expect(try page.evaluate("document.activeElement.getBoundingClientRect().height >= 44") == "true")
-      for stop in ["a.back", "a.seek"] {
+      for stop in ["a.back", "a.index", "a.seek"] {
         try page.press(.tab)
         #expect(try opened.focus() == stop)
       }
@@ -48,7 +48,7 @@ import Testing
     try OpenedSite.with { opened throws in
       let page = opened.page
       try opened.open("directory/index.html", width: 390)
-      for _ in 0..<4 { try page.press(.tab) }
+      for _ in 0..<5 { try page.press(.tab) }
       let letter = "document.activeElement.textContent"
       #expect(try page.evaluate(letter) == "\"A\"")
       try page.press(.down)
@@ -66,7 +66,7 @@ import Testing
     try OpenedSite.with { opened throws in
       let page = opened.page
       try opened.open("directory/index.html", width: 390)
-      for _ in 0..<3 { try page.press(.tab) }
+      for _ in 0..<4 { try page.press(.tab) }
       try page.press(.enter)
       #expect(try opened.focus() == "input.field", "the glass leads to the field")
       try page.type("lin")
@@ -74,6 +74,32 @@ import Testing
       try page.press(.escape)
       #expect(
         try opened.becomes("document.querySelector('.found').hidden && document.querySelector('.field').value === ''"))
+    }
+  }
+
+  /// The letters with their counts lie over the list while their address is the page's.
+  @Test func theLettersOpenOverTheListAndClose() throws {
+    try OpenedSite.with { opened throws in
+      let page = opened.page
+      try opened.open("directory/index.html", width: 390)
+      _ = try page.evaluate("scrollTo(0, 3000)")
+      let isOpen = "document.querySelector('.facts').checkVisibility()"
+      #expect(try page.evaluate(isOpen) == "false")
+      for end in [Keystroke.escape, .enter] {
+        _ = try page.evaluate("document.querySelector('.index').focus()")
+        try page.press(.enter)
+        #expect(try opened.becomes(isOpen))
+        #expect(try page.evaluate("document.querySelectorAll('.tiles a').length > 20") == "true")
+        try page.press(.tab)
+        #expect(try opened.focus() == "a.close", "the focus goes inside")
+        try page.press(end)
+        #expect(try opened.becomes("!\(isOpen)"))
+        #expect(try page.evaluate("scrollY") == "3000", "the list stays where it was")
+      }
+      _ = try page.evaluate("document.querySelector('.index').click()")
+      _ = try page.evaluate("[...document.querySelectorAll('.tiles a')].find((a) => a.hash === '#letter-M').click()")
+      #expect(try opened.becomes("!\(isOpen)"))
+      #expect(try page.evaluate("document.getElementById('letter-M').getBoundingClientRect().top") == "52")
     }
   }
 

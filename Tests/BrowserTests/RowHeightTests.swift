@@ -24,11 +24,11 @@ import Testing
     #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10).map(\.summary))")
   }
 
-  @Test(arguments: [20])
-  func everyRowGrowsWithTheReadersFont(rootSize: Int) throws {
-    let site = try BuiltSite.build()
+  @Test(arguments: ["comfortable", "classic"])
+  func everyRowGrowsWithTheReadersFont(metrics: String) throws {
+    let site = try BuiltSite.build(metrics: metrics)
     defer { site.remove() }
-    let comparison = try RowCheck(site.plan).run(.chromium, rootSize: rootSize, address: site.url).comparison
+    let comparison = try RowCheck(site.plan).run(.chromium, rootSize: 20, address: site.url).comparison
     let expected = try site.rowsAtWidths()
     #expect(comparison.total.rows == expected)
     #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(10).map(\.summary))")

@@ -18,6 +18,16 @@ import Testing
     let pictures = PicturesPart(
       value: CellExpression(text: "a", location: location), gap: Length(units: 16), ratio: Ratio(width: 4, height: 3))
     #expect([1, 2, 3, 4, 5, 9].map { pictures.height($0, width: 1152) } == [864, 432, 373, 880, 762, 1151])
+    #expect(pictures.height(1, .wide, width: 1152) == 648)
+    #expect(pictures.height(1, .tall, width: 1152) == 864)
+  }
+
+  @Test(arguments: [
+    (1600, 900, PictureShape.wide), (4000, 1000, .wide), (3000, 2000, .plain), (400, 400, .plain), (900, 1600, .tall),
+    (3, 4, .tall), (0, 0, .plain),
+  ])
+  func aPictureAloneHasAShape(width: Int, height: Int, shape: PictureShape) {
+    #expect(PictureShape(width: width, height: height) == shape)
   }
 
   @Test func aGridHasAStepForEachColumnCount() {

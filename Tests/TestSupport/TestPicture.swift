@@ -16,12 +16,13 @@ package enum TestPicture {
     [0xFF, marker, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
   }
 
-  /// 8 × 6 px.
-  package static func png(marked mark: [UInt8] = []) -> [UInt8] {
+  /// Of any size in px, though nothing of it is drawn.
+  package static func png(width: UInt16 = 8, height: UInt16 = 6, marked mark: [UInt8] = []) -> [UInt8] {
+    let size = [width, height].flatMap { [0, 0, UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
       [0, 0, 0, UInt8(body.count)] + Array(type.utf8) + body + [0, 0, 0, 0]
     }
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", [0, 0, 0, 8, 0, 0, 0, 6, 8, 2, 0, 0, 0])
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", size + [8, 2, 0, 0, 0])
       + chunk("eXIf", mark) + chunk("tEXt", mark) + chunk("gAMA", [0, 0, 0, 1]) + chunk("IDAT", [1, 2])
       + chunk("IEND", []) + mark
   }

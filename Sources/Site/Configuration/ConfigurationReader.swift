@@ -7,9 +7,7 @@ package struct ConfigurationReader {
   let sink: DiagnosticSink
 
   /// Keys of interface that later versions act upon.
-  private static let laterKeys = [
-    "kinds", "media",
-  ]
+  private static let laterKeys = ["kinds"]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
     self.source = source
@@ -38,7 +36,7 @@ package struct ConfigurationReader {
       menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
-      embedsCJK: embedsCJK(&keys),
+      media: MediaOptions(&keys), embedsCJK: embedsCJK(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)

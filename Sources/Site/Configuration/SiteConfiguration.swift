@@ -34,6 +34,7 @@ package struct SiteConfiguration: Sendable {
   /// What the file adds to the views.
   package let views: ViewDeclarations
   package let print: PrintOptions
+  package let media: MediaOptions
   /// Whether Chinese and Japanese characters are drawn by fonts that the site ships, instead of its readers' own.
   package let embedsCJK: Bool
   /// Where the file's title stands, for messages about the site as a whole.
@@ -46,7 +47,8 @@ package struct SiteConfiguration: Sendable {
     profile: ConfiguredProfile? = nil,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
     tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
-    views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
+    views: ViewDeclarations, print: PrintOptions, media: MediaOptions = .init(), embedsCJK: Bool = false,
+    location: SourceLocation,
     timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
@@ -65,6 +67,7 @@ package struct SiteConfiguration: Sendable {
     self.publishing = publishing
     self.views = views
     self.print = print
+    self.media = media
     self.embedsCJK = embedsCJK
     self.location = location
     self.timeZoneLocation = timeZoneLocation ?? location

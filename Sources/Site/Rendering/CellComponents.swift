@@ -53,14 +53,18 @@ enum CellComponents {
       if let language = row.language { element.add("lang", language) }
       content = text.html
     case .present(let line) where !line.isEmpty: content = line
-    case .picture(let name) where content.allSatisfy({ $0 <= 0x20 }): content = picture(name, row)
-    case .pictures(let names):
+    case .picture(let name) where content.allSatisfy({ $0 <= 0x20 }):
+      content = picture(name, row, place: row.cell.parts[index].fixedWidth.map { ($0 + 3) / 4 })
+    case .pictures(let names, let shape):
       element.addClass("n\(names.count)")
-      if content.allSatisfy({ $0 <= 0x20 }) { content = names.flatMap { picture($0, row) } }
+      if shape != .plain { element.addClass(shape.rawValue) }
+      if content.allSatisfy({ $0 <= 0x20 }) {
+        content = names.flatMap { picture($0, row, columns: PicturesPart.columns(names.count)) }
+      }
     case .sized(let part):
       for name in part.classes { element.addClass(name) }
       if let language = row.language { element.add("lang", language) }
-      content = part.html(row.address(ofPicture:))
+      content = part.html { row.pictures.address($0, place: RowPictures.column) }
     case .present, .picture, .absent: break
     }
     if let pixels = row.content.reductions[index] {
@@ -73,10 +77,19 @@ enum CellComponents {
   }
 
   /// A picture of the site by its name; nothing where the site has none of that name, so that its place stays free.
-  private static func picture(_ name: String, _ row: RowObject) -> [UInt8] {
-    guard let address = row.address(ofPicture: name) else { return [] }
-    return Array("<img src=\"".utf8) + Escaping.html(address) + Array("\" alt=\"".utf8)
-      + Escaping.html(row.description(ofPicture: name)) + Array("\" loading=lazy decoding=async>".utf8)
+  ///
+  /// - Parameters:
+  ///   - place: its width in CSS px, where it does not depend on the column's.
+  ///   - columns: how many stand beside each other.
+  private static func picture(_ name: String, _ row: RowObject, place: Int? = nil, columns: Int = 1) -> [UInt8] {
+    guard let address = row.pictures.address(name, place: place ?? RowPictures.column / columns) else { return [] }
+    var html = Array("<img src=\"".utf8) + Escaping.html(address)
+    if place == nil, let sources = row.pictures.sources(name) {
+      html += Array("\" srcset=\"".utf8) + Escaping.html(sources) + Array("\" sizes=\"".utf8)
+      html += Array("(min-width:37em) \(35 / columns)em,\(100 / columns)vw".utf8)
+    }
+    return html + Array("\" alt=\"".utf8) + Escaping.html(row.description(ofPicture: name))
+      + Array("\" loading=lazy decoding=async>".utf8)
   }
 
   private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {

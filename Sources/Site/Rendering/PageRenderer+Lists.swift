@@ -113,8 +113,9 @@ extension PageRenderer {
     guard let profile = edition.profile else { return .null }
     return [
       "name": .string(profile.name), "account": Self.optional(profile.account), "url": Self.optional(profile.url),
-      "avatar": Self.optional(profile.avatar.map(context.address)),
-      "header": Self.optional(profile.header.map(context.address)),
+      "avatar": Self.optional(profile.avatar.map { context.address(edition.images.path($0, place: 96)) }),
+      "header": Self.optional(
+        profile.header.map { context.address(edition.images.path($0, place: RowPictures.column)) }),
       "summary": profile.summary.isEmpty
         ? .null : .html(StatusMarkup(edition: edition, context: context).html(profile.summary)),
     ]

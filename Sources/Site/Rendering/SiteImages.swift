@@ -8,13 +8,17 @@ import Syntax
 package struct SiteImages: Sendable {
   /// Files of exports.
   package let media: SiteMedia
+  /// Takes what pages ask for; nil where no smaller pictures are made.
+  package let thumbnails: Thumbnails?
   private let names: Set<String>
   private let content: ContentFolder
+  private let sizes = PictureSizes()
 
   private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
-  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) throws(Diagnostic) {
+  init(_ content: ContentFolder, media: SiteMedia = SiteMedia(), thumbnails: Thumbnails? = nil) throws(Diagnostic) {
     self.media = media
+    self.thumbnails = thumbnails
     self.content = content
     names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
   }
@@ -34,8 +38,9 @@ package struct SiteImages: Sendable {
   func source(at address: String, _ context: PageContext) -> PictureSource {
     guard let name = name(at: address) else { return PictureSource(address: address) }
     let size = size(of: name)
-    return PictureSource(
-      address: context.address(SitePath("/images/" + name)), size: size.map { ($0.width, $0.height) })
+    let path = SitePath("/images/" + name)
+    let shown = thumbnails?.path(of: path, place: RowPictures.column, width: size?.width) ?? path
+    return PictureSource(address: context.address(shown), size: size.map { ($0.width, $0.height) })
   }
 
   private func name(at address: String) -> String? {
@@ -45,13 +50,40 @@ package struct SiteImages: Sendable {
     return names.contains(String(name)) ? String(name) : nil
   }
 
+  /// The picture itself, or the smallest that fills a place.
+  ///
+  /// - Parameters:
+  ///   - place: how wide it is shown at most, in CSS px.
+  ///   - width: of the picture in px, where somebody says it.
+  func path(_ path: SitePath, place: Int, width: Int? = nil) -> SitePath {
+    thumbnails?.path(of: path, place: place, width: width ?? self.width(of: path)) ?? path
+  }
+
+  /// In px; nil where the picture is none of the folder's.
+  func width(of path: SitePath) -> Int? {
+    let folder = "/images/"
+    return path.text.hasPrefix(folder) ? size(of: String(path.text.dropFirst(folder.count)))?.width : nil
+  }
+
   private func size(of name: String) -> ImageSize? {
-    let header = (try? content.files.open("\(content.path)/images/\(name)"))?.prefix(ImageHeader.usualLength)
-    return header.flatMap { ImageHeader($0)?.size }
+    sizes.size(of: name) {
+      let header = (try? content.files.open("\(content.path)/images/\(name)"))?.prefix(ImageHeader.usualLength)
+      return header.flatMap { ImageHeader($0)?.size }
+    }
+  }
+
+  /// How a picture of the folder is shown where it is alone.
+  func shape(_ name: String) -> PictureShape {
+    guard let file = file(name), let size = size(of: file) else { return .plain }
+    return PictureShape(width: size.width, height: size.height)
   }
 
   /// By a file's name, with or without its ending; nil where the folder has no such picture.
   func path(_ name: String) -> SitePath? {
-    Self.endings.lazy.map { name + $0 }.first(where: names.contains).map { SitePath("/images/" + $0) }
+    file(name).map { SitePath("/images/" + $0) }
+  }
+
+  private func file(_ name: String) -> String? {
+    Self.endings.lazy.map { name + $0 }.first(where: names.contains)
   }
 }

@@ -7,12 +7,14 @@ import Model
 /// quotes and where it came from.
 struct StatusSheet {
   private let table: SiteTable
+  private let number: Int
   private let record: Model.Record
   private let edition: Edition
   private let context: PageContext
 
   init(_ table: SiteTable, record: Int, edition: Edition, context: PageContext) {
     self.table = table
+    number = record
     self.record = table.table.records[record]
     self.edition = edition
     self.context = context
@@ -22,6 +24,7 @@ struct StatusSheet {
     [
       "warning": text("cw"), "isCovered": .boolean(table.isCovered(record)),
       "hidesMedia": .boolean(table.hidesMedia(record)), "body": body, "media": media, "poll": poll,
+      "votes": .integer(votes.reduce(0, Self.sum)),
       "quote": quote, "reply": reply, "embeds": .list((record.value("embeds")?.texts ?? []).map { .string($0) }),
       "forwardedFrom": text("forwardedFrom"), "original": address(record.text("url")),
     ]
@@ -51,7 +54,8 @@ struct StatusSheet {
   }
 
   private func medium(_ medium: Model.Record) -> Value? {
-    let own = medium.text("file").flatMap { edition.images.path($0, in: table) }.map(context.address)
+    let file = medium.text("file")
+    let own = file.flatMap { edition.images.path($0, in: table) }.map(context.address)
     let remote = medium.text("url").flatMap { SafeURL.isSafe($0) ? $0 : nil }
     guard let url = own ?? remote else { return nil }
     let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
@@ -60,17 +64,29 @@ struct StatusSheet {
       "url": .string(url), "kind": .string(own == nil ? "link" : kind), "alt": .string(medium.text("alt") ?? ""),
       "width": PageRenderer.optional(medium.text("width")), "height": PageRenderer.optional(medium.text("height")),
       "poster": PageRenderer.optional(poster),
+      "sources": PageRenderer.optional(own == nil ? nil : file.flatMap(pictures.sources)),
     ]
   }
 
+  private var pictures: RowPictures { RowPictures(table, record: number, context: context) }
+
+  private var options: [Model.Record] { record.value("poll")?.elements.compactMap(\.mapping) ?? [] }
+
+  /// For each option.
+  private var votes: [Int] { options.map { max(0, $0.text("votes").flatMap { Int($0) } ?? 0) } }
+
+  /// Stays at the most there is.
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return overflow ? .max : sum
+  }
+
   private var poll: Value {
-    let options = record.value("poll")?.elements.compactMap(\.mapping) ?? []
-    let votes = options.map { $0.text("votes").flatMap { Int($0) } ?? 0 }
-    let total = votes.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    let total = votes.reduce(0, Self.sum)
     return .list(
       zip(options, votes).map { option, votes in
         [
-          "name": .string(option.text("name") ?? ""), "votes": .integer(votes),
+          "title": .string(option.text("name") ?? ""), "votes": .integer(votes),
           "share": .integer(total > 0 ? Int(Double(votes) / Double(total) * 100 + 0.5) : 0),
         ]
       })

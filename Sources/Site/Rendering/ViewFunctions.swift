@@ -27,11 +27,13 @@ enum ViewFunctions {
       }
       return .string(page.address(page.edition.path(path)))
     }
-    // The address of a picture of Content/images, null where there is none.
-    factory.function("image", "name") { arguments, context throws(Fault) in
+    // The address of a picture of Content/images, null where there is none; of a smaller one of it that fills a place of
+    // a width in CSS px, where that is said.
+    factory.function("image", "name, place?") { arguments, context throws(Fault) in
       let name = try arguments.text(0)
       guard let page = context.user as? PageContext, let path = page.edition.images.path(name) else { return .null }
-      return .string(page.address(path))
+      guard case .integer(let place) = arguments[1] else { return .string(page.address(path)) }
+      return .string(page.address(page.edition.images.path(path, place: max(0, min(place, 10_000)))))
     }
     // A file below the site's root: `asset('files/form.pdf')`.
     factory.function("asset", "path") { arguments, context throws(Fault) in

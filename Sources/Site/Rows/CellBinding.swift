@@ -45,6 +45,11 @@ struct CellBinding: Sendable {
     try source.map { source throws(Diagnostic) in try BoundExpression(source, factory) }
   }
 
+  private func shape(of picture: String, _ record: RecordFields, _ context: RenderContext) -> PictureShape {
+    let images = (context.user as? PageContext)?.edition.images
+    return record.shape(ofPicture: picture) ?? images?.shape(picture) ?? .plain
+  }
+
   func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
     var content = [CellContent.Part](repeating: .absent, count: parts.count)
     var texts: [CellValues.Text] = []
@@ -71,7 +76,7 @@ struct CellBinding: Sendable {
         sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .chips(chips, words)))
       case .pictures:
         guard let names = value?.words.prefix(PicturesPart.most), !names.isEmpty else { continue }
-        content[index] = .pictures(Array(names))
+        content[index] = .pictures(Array(names), names.count == 1 ? shape(of: names[0], record, context) : .plain)
       case .blocks(let blocks):
         guard let value, !value.isBlank else { continue }
         let format = try parts[index].format?.value(record, context).plainText ?? ""

@@ -1,4 +1,5 @@
 import Blade
+import Cells
 import Model
 
 /// What a row shows of a status with a warning, with markup, with pictures.
@@ -28,6 +29,14 @@ extension RecordFields {
   private static func isShown(_ medium: Model.Record) -> Bool {
     medium.text("type")?.hasPrefix("image/") == true && medium.value("found")?.boolean == true
       && medium.text("width") != nil && medium.text("height") != nil
+  }
+
+  /// How a picture of an export is shown where it is alone, by the size that its post says; nil for others.
+  func shape(ofPicture name: String) -> PictureShape? {
+    guard let medium = media.first(where: { $0.text("file") == name }),
+      let width = medium.text("width").flatMap({ Int($0) }), let height = medium.text("height").flatMap({ Int($0) })
+    else { return nil }
+    return PictureShape(width: width, height: height)
   }
 
   /// What is to be seen on a picture of the post, empty where nobody said it: as an export has it, or a list `alt` in the

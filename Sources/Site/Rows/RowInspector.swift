@@ -132,7 +132,8 @@ package struct RowInspector: ~Copyable {
     let height: Int? =
       switch (binding.declaration.parts[index].kind, content) {
       case (.box(let box), _): box.ratio?.height(ofWidth: room)
-      case (.pictures(let pictures), .pictures(let names)): pictures.height(names.count, width: room)
+      case (.pictures(let pictures), .pictures(let names, let shape)):
+        pictures.height(names.count, shape, width: room)
       case (.chips(let chips), .present): chips.height(lines: chips.lines ?? 1).units
       case (_, .sized(let part)): Int(part.height[step])
       default: nil

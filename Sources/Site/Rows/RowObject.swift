@@ -15,15 +15,11 @@ final class RowObject: NativeObject {
   private let fields: RecordFields
   private let places: RowPlaces
   private let hue: Int
-  /// The address of a picture that a field names; nil where the site has none of that name.
-  private let pictureAddress: @Sendable (String) -> String?
-
-  private let photoAddress: String?
+  let pictures: RowPictures
 
   init(
     table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
-    places: RowPlaces, hue: Int, photoAddress: String?,
-    pictureAddress: @escaping @Sendable (String) -> String?
+    places: RowPlaces, hue: Int, pictures: RowPictures
   ) {
     self.table = table
     self.record = record
@@ -32,8 +28,7 @@ final class RowObject: NativeObject {
     self.fields = fields
     self.places = places
     self.hue = hue
-    self.photoAddress = photoAddress
-    self.pictureAddress = pictureAddress
+    self.pictures = pictures
   }
 
   var shape: Shape? { Self.shape }
@@ -58,7 +53,7 @@ final class RowObject: NativeObject {
     case 12: .string(places.accessory.label)
     case 13: picture("profileImageUrl")
     case 14: picture("mbtype")
-    case 15: PageRenderer.optional(photoAddress)
+    case 15: PageRenderer.optional(pictures.photo)
     case 16: .string(table.configuration.photo?.shape == .square ? "square" : "")
     default: .null
     }
@@ -66,10 +61,9 @@ final class RowObject: NativeObject {
 
   private func picture(_ field: String) -> Value {
     guard case .string(let name)? = fields.member(field) else { return .null }
-    return PageRenderer.optional(pictureAddress(name))
+    return PageRenderer.optional(pictures.address(name, place: 96))
   }
 
-  func address(ofPicture name: String) -> String? { pictureAddress(name) }
   func description(ofPicture name: String) -> String { fields.description(ofPicture: name) }
 
   var language: String? { fields.language }

@@ -27,8 +27,7 @@ struct RowRenderer: Sendable {
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
       places: try places(number, record, fields, context), hue: monogram.hue(of: table.hueKey(record).utf8),
-      photoAddress: table.photos.paths[record].map(context.address),
-      pictureAddress: { name in edition.images.path(name, in: table).map(context.address) })
+      pictures: RowPictures(table, record: record, context: context))
   }
 
   /// The row leads where its table's `link` says, else to the record's own page; then the info button has that page.

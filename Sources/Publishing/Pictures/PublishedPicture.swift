@@ -7,6 +7,8 @@ struct PublishedPicture: Sendable {
   /// Below the site's root.
   let path: String
   let source: String
+  /// In px, where it is never shown larger than that allows; pictures of any size may be shown whole.
+  var widest: Int?
 
   /// Its bytes without what cameras add to them. Throws for a picture that cannot be cleaned.
   func published(_ files: FileSystem) throws(Diagnostic) -> [UInt8] {

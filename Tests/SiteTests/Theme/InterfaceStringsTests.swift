@@ -1,0 +1,18 @@
+import Effects
+import TestSupport
+import Testing
+
+@Suite struct InterfaceStringsTests {
+  /// Whoever reads a page in one of the theme's languages reads all of its words in it.
+  @Test func everyLanguageHasEveryWord() throws {
+    let folder = Cases.repository + "/Templates/strings/"
+    func keys(_ file: String) throws -> Set<Substring> {
+      let lines = String(decoding: try FileSystem.disk.read(folder + file), as: UTF8.self).split(separator: "\n")
+      return Set(lines.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: ":").first })
+    }
+    let files = try FileSystem.disk.list(folder)
+    #expect(Set(files).isSuperset(of: ["en.yaml", "zh-Hans.yaml", "ja.yaml", "ar.yaml"]))
+    let all = try keys("en.yaml")
+    for file in files { #expect(try keys(file) == all, "\(file)") }
+  }
+}
