@@ -2,10 +2,15 @@
 package struct CellStylesheet {
   let metrics: Metrics
   let fonts: FontStacks
+  private let showsBlocks: Bool
 
-  package init(metrics: Metrics, fonts: FontStacks = FontStacks(shipped: [], cjk: [], rest: [])) {
+  /// - Parameter showsBlocks: whether a row has anything in parts that hold blocks, whose rules are many.
+  package init(
+    metrics: Metrics, fonts: FontStacks = FontStacks(shipped: [], cjk: [], rest: []), showsBlocks: Bool = true
+  ) {
     self.metrics = metrics
     self.fonts = fonts
+    self.showsBlocks = showsBlocks
   }
 
   /// The rules that every measured text needs, then each cell's own.
@@ -103,7 +108,7 @@ package struct CellStylesheet {
     case .text(let text): states(text.options, scope: scope, selector)
     case .box(let box) where box.isPicture:
       rule("\(selector) img", ["inline-size:100%", "block-size:100%", "object-fit:cover"])
-    case .blocks(let blocks): self.blocks(blocks, taken: taken, selector)
+    case .blocks(let blocks): showsBlocks ? self.blocks(blocks, taken: taken, selector) : ""
     case .chips(let chips): self.chip(chips, selector)
     case .pictures(let pictures): self.pictures(pictures, taken: taken, selector)
     case .box, .stack, .row: ""

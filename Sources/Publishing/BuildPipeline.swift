@@ -74,17 +74,17 @@ package struct BuildPipeline: Sendable {
     }
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
-    let typography = try timer.time("fonts") { () throws(Diagnostic) in
+    let (typography, showsBlocks) = try timer.time("fonts") { () throws(Diagnostic) in
       let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
       func make() throws(Diagnostic) -> SiteTypography {
         try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
       }
-      guard let memory else { return try make() }
-      return try memory.typography(for: characters, make: make)
+      guard let memory else { return (try make(), characters.showsBlocks) }
+      return (try memory.typography(for: characters, make: make), characters.showsBlocks)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(
-        theme, typography: typography, isServed: configuration.links == .root, sink: sink)
+        theme, typography: typography, showsBlocks: showsBlocks, isServed: configuration.links == .root, sink: sink)
     }
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(

@@ -9,11 +9,12 @@ struct SiteAssets: Sendable {
   let paths: AssetPaths
 
   /// - Parameters:
+  ///   - showsBlocks: whether a row has anything in parts that hold blocks.
   ///   - isServed: whether pages come from a server alone, and so may say what the files must be and what they will need
   ///     first; from a disk browsers refuse both.
   ///   - sink: takes the warnings about the theme's style sheets.
   init(
-    _ theme: Theme, typography: SiteTypography, isServed: Bool, sink: DiagnosticSink
+    _ theme: Theme, typography: SiteTypography, showsBlocks: Bool, isServed: Bool, sink: DiagnosticSink
   ) throws(Diagnostic) {
     var files: [AssetFile] = []
     func add(_ name: String, _ bytes: [UInt8]) -> SitePath {
@@ -39,7 +40,7 @@ struct SiteAssets: Sendable {
     let faces = library.css { "fonts/" + $0.fileName }
     let characters = library.embeddedCSS { "fonts/" + $0.fileName }
     let tokens = TokenStylesheet(theme.tokens).css
-    let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts)
+    let cells = CellStylesheet(metrics: theme.metrics, fonts: theme.tokens.fonts, showsBlocks: showsBlocks)
       .css(theme.cells.values.sorted { $0.name < $1.name })
     paths = AssetPaths(
       [
@@ -48,6 +49,7 @@ struct SiteAssets: Sendable {
         ("tokens", add("tokens.css", Array(tokens.utf8))),
         ("cells", add("cells.css", Array(cells.utf8))), ("theme", try sheet("theme.css")),
         ("directory", try optional("directory.css", sheet)), ("controls", try optional("controls.css", sheet)),
+        ("lists", try optional("lists.css", sheet)),
         ("prose", try optional("prose.css", sheet)),
         ("searchStyle", try optional("search.css", sheet)), ("wide", try sheet("wide.css")),
         ("print", try sheet("print.css")), ("script", try themeFile("theme.js")),

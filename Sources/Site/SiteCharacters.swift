@@ -30,6 +30,9 @@ package struct SiteCharacters: Sendable, Equatable {
     }
   }
 
+  /// Whether a row has anything in parts that hold blocks.
+  package private(set) var showsBlocks = false
+
   /// Every code point that pages show, whatever its style.
   package var all: CodePointSet { shown.codePoints }
 
@@ -105,13 +108,17 @@ package struct SiteCharacters: Sendable, Equatable {
     guard name.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x5F || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 & 0xDF }) else {
       // Computed texts may hold whatever the site has.
       hasComputedStyles = true
+      if inBlocks { showsBlocks = true }
       return
     }
     for record in 0..<table.table.records.count {
       guard let value = RecordFields(table, record: record, calendar: calendar).member(name) else { continue }
       let text = Array(value.plainText.utf8)
       if text.isEmpty { continue }
-      if inBlocks { Self.insert(text, into: &slanted) }
+      if inBlocks {
+        showsBlocks = true
+        Self.insert(text, into: &slanted)
+      }
       Self.insert(text, into: &code)
     }
   }

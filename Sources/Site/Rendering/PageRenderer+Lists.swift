@@ -72,7 +72,7 @@ extension PageRenderer {
         "table",
         [
           "title": .string(configuration.title), "name": .string(configuration.name),
-          "kind": .string("\(table.table.kind)"),
+          "kind": .string("\(table.table.kind)"), "hasAccessories": .boolean(!configuration.rows.accessories.isEmpty),
         ]
       ),
       ("header", list.path == table.path ? Self.optional(configuration.rows.header) : .null),

@@ -24,8 +24,8 @@ import Testing
       for (name, bytes) in kind(".woff2") where name.contains("-latin-") && !name.contains("-extended") {
         #expect(bytes.count <= 20_480, "\(name)")
       }
-      // What the first screen waits for; print.css is not among it.
-      let common = ["tokens", "cells", "theme", "wide"].map { name in
+      // What every page links to.
+      let common = ["fonts", "tokens", "cells", "theme", "wide", "print"].map { name in
         kind(".css").first { $0.name.hasPrefix("assets/\(name).") }.flatMap { Gzip.bytes(of: $0.bytes)?.count } ?? .max
       }
       #expect(common.reduce(0, &+) <= 8_192, "\(common)")
