@@ -36,6 +36,7 @@ import Testing
       #expect(try page.evaluate(ring) == "\"solid\"", "the ring goes around the row")
       try page.press(.enter)
       #expect(try opened.becomes("document.body.classList.contains('record')"))
+      try opened.settle()
       try page.press(.tab)
       try page.press(.tab)
       #expect(try opened.focus() == "a.back")

@@ -53,15 +53,22 @@ package struct Theme: Sendable {
   /// primary part, then the site's.
   func strings(_ language: String, content: ContentFolder, sink: DiagnosticSink) throws(Diagnostic) -> Strings {
     var strings = Strings()
-    let primary = String(language.split(separator: "-").first ?? "")
-    for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count })
-    {
+    for code in Self.stringFiles(of: language) {
       if let source = try folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
       if let bytes = try content.files.readIfPresent(content.path + "/strings/\(code).yaml") {
         try strings.add(SourceText(file: content.name + "strings/\(code).yaml", bytes: bytes), sink: sink)
       }
     }
     return strings
+  }
+
+  /// The files whose words a language has, each over those before it: English ones stand for what nobody translated.
+  static func stringFiles(of language: String) -> [String] {
+    let primary = String(language.split(separator: "-").first ?? "")
+    return ["en", primary, script(of: language), language].reduce(into: []) { codes, code in
+      codes.removeAll { $0 == code }
+      codes.append(code)
+    }
   }
 
   /// zh and zh-CN mean zh-Hans, zh-TW and zh-HK zh-Hant; other languages stay.

@@ -2,7 +2,18 @@ import Effects
 import TestSupport
 import Testing
 
+@testable import Site
+
 @Suite struct InterfaceStringsTests {
+  /// English stands behind every other language, whatever the lengths of their codes.
+  @Test(arguments: [
+    ("ar", ["en", "ar"]), ("en", ["en"]), ("en-GB", ["en", "en-GB"]), ("zh-CN", ["en", "zh", "zh-Hans", "zh-CN"]),
+    ("zh", ["en", "zh-Hans", "zh"]), ("ja", ["en", "ja"]),
+  ])
+  func languagesStandOverEnglish(language: String, files: [String]) {
+    #expect(Theme.stringFiles(of: language) == files)
+  }
+
   /// Whoever reads a page in one of the theme's languages reads all of its words in it.
   @Test func everyLanguageHasEveryWord() throws {
     let folder = Cases.repository + "/Templates/strings/"
