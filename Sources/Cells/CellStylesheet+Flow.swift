@@ -19,7 +19,9 @@ extension CellStylesheet {
     // Over what cards and the letter rail take from the rows of a list.
     css += rule("\(main).flow .cell", ["padding-inline:\(start) calc(var(--beside,0rem) + \(end))", "--less:0rem"])
     css += rule("\(main).flow .rows", ["margin-inline:var(--pad)"])
-    css += rule("\(main) .chunk", ["content-visibility:visible", "contain-intrinsic-block-size:none"])
+    // The box of a text is wider than its column, on whichever side it is read to.
+    let margin = "overflow-clip-margin:.25rem"
+    css += rule("\(main) .chunk", ["content-visibility:visible", "contain-intrinsic-block-size:none", margin])
     css += rule(".exact \(main) .chunk", ["block-size:auto"])
     for (number, step) in cell.steps(in: metrics).enumerated() {
       css += "@container main (min-width:\(step.threshold.css)){" + self.step(step, number, main, flow) + "}\n"
