@@ -68,14 +68,13 @@ package struct Loader: Sendable {
     }
   }
 
-  /// A file's text: CSV is decoded, as is any other text where the source names an encoding. Property lists
-  /// say their own.
+  /// A file's text: decoded where its format or its bytes want it, and without NULs but those that JSON's reader counts.
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
     case .data(let format):
       if !format.isDecoded(text.bytes, encoding: source.encoding) {
-        return [.vcard, .ldif].contains(format) ? withoutNULs(text) : (text, [])
+        return [.vcard, .ldif, .yaml].contains(format) ? withoutNULs(text) : (text, [])
       }
     case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
@@ -84,13 +83,9 @@ package struct Loader: Sendable {
     return (whole, decoded.remarks(on: file.name) + remarks)
   }
 
-  /// Text has no NULs; where a file has some all the same they are passed over, and their first place is told.
   private func withoutNULs(_ text: SourceText) -> (SourceText, [Diagnostic]) {
     guard let first = text.bytes.firstIndex(of: 0) else { return (text, []) }
-    let count = text.bytes.count { $0 == 0 }
-    let remark = Diagnostic(
-      .warning, "nul-bytes", "\(count == 1 ? "1 NUL byte" : "\(count) NUL bytes") of '\(text.file)' passed over",
-      at: SourceText(file: text.file, bytes: text.bytes.map { $0 == 0 ? 0x20 : $0 }).location(at: first))
+    let remark = Repairs.nuls(text.bytes.count { $0 == 0 }, first: first, in: text)
     return (SourceText(file: text.file, bytes: text.bytes.filter { $0 != 0 }), [remark])
   }
 

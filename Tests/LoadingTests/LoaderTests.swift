@@ -278,12 +278,49 @@ import Testing
   @Test func decodesWhatTheSourceNames() throws {
     let json: [UInt8] = Array("[{\"name\":\"".utf8) + [0xD0, 0xD5] + Array("\"}]".utf8)
     let fixture = Fixture(["a.json": json])
-    #expect(throws: Diagnostic.self) { try fixture.load(.contact) }
-    var source = Source(files: [.init(path: "a.json", name: "a.json")], kind: .contact, encoding: "gb18030")
+    var source = Source(files: [.init(path: "a.json", name: "a.json")], kind: .contact)
+    source.language = "zh-Hans"
+    #expect(try titles(fixture.loader.load(source)) == ["姓"])
+    #expect(fixture.reports == ["encoding-guessed 0"])
+    source.encoding = "gb18030"
     #expect(try titles(fixture.loader.load(source)) == ["姓"])
     source.encoding = "klingon"
     let error = #expect(throws: Diagnostic.self) { try fixture.loader.load(source) }
     #expect(error?.identifier == "unknown-encoding")
+  }
+
+  /// A flipped byte or a name that was cut off within a character makes no file another encoding's.
+  @Test(arguments: ["a.json", "a.yaml", "a.csv"])
+  func aDamagedCharacterCostsItself(_ name: String) throws {
+    let texts = [
+      "a.json": "[{\"name\":\"王小明\"},\n{\"name\":\"李!四\"}]", "a.yaml": "- name: 王小明\n- name: 李!四\n",
+      "a.csv": "name\n王小明\n李!四\n",
+    ]
+    let fixture = Fixture([name: (texts[name] ?? "").utf8.map { $0 == 0x21 ? 0xE5 : $0 }])
+    #expect(try titles(fixture.load(.contact)) == ["王小明", "李\u{FFFD}四"])
+    #expect(fixture.reports.map { $0.split(separator: " ")[0] } == ["bad-unicode"])
+    #expect(fixture.sink.diagnostics.first?.location != nil)
+  }
+
+  @Test(arguments: ["a.json", "a.yaml", "a.csv", "a.ndjson"])
+  func nulsCostNoRecord(_ name: String) throws {
+    let texts = [
+      "a.json": "[{\"name\":\"A\u{0}da\"},{\"name\":\"Bo\"}]\u{0}", "a.yaml": "- name: A\u{0}da\n- name: Bo\n",
+      "a.csv": "name\nA\u{0}da\nBo\n", "a.ndjson": "{\"name\":\"A\u{0}da\"}\n\u{0}{\"name\":\"Bo\"}\n",
+    ]
+    let fixture = Fixture(name, texts[name] ?? "")
+    #expect(try titles(fixture.load(.contact)) == ["Ada", "Bo"])
+    #expect(fixture.sink.diagnostics.map(\.identifier) == ["nul-bytes"])
+  }
+
+  @Test(arguments: ["[%]", "{\"contacts\":[%],\"n\":1}", "[{\"name\":\"C\",\"members\":[%]}]"])
+  func aBadElementCostsItself(_ list: String) throws {
+    let elements = #"{"name":"甲"},{"name":True},{"name":"乙" "x"},{"name":"丙"}"#
+    let fixture = Fixture("a.json", String(list.split(separator: "%").joined(separator: elements)))
+    let loaded = try fixture.load(.contact)
+    #expect(titles(loaded) == ["甲", "丙"])
+    #expect(loaded.recordsIn == 4)
+    #expect(fixture.reports == ["unreadable-record 1"])
   }
 
   @Test func groupsCanBeTheRows() throws {

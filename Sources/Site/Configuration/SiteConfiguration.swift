@@ -31,6 +31,7 @@ package struct SiteConfiguration: Sendable {
   /// Where the site goes, and how its files are served there.
   package let publishing: PublishingOptions
   package let privacy: PrivacyOptions
+  package let media: MediaOptions
   /// What the file adds to the views.
   package let views: ViewDeclarations
   package let print: PrintOptions
@@ -45,7 +46,8 @@ package struct SiteConfiguration: Sendable {
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     profile: ConfiguredProfile? = nil,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), media: MediaOptions = .init(),
+    publishing: PublishingOptions = .init(),
     views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
     timeZoneLocation: SourceLocation? = nil
   ) {
@@ -62,6 +64,7 @@ package struct SiteConfiguration: Sendable {
     self.menu = menu
     self.tables = tables
     self.privacy = privacy
+    self.media = media
     self.publishing = publishing
     self.views = views
     self.print = print

@@ -9,13 +9,13 @@ package struct SiteImages: Sendable {
   /// Files of exports.
   package let media: SiteMedia
   private let names: Set<String>
-  private let content: ContentFolder
+  private let sizes: PictureSizes
 
   private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
-  init(_ content: ContentFolder, media: SiteMedia = SiteMedia()) throws(Diagnostic) {
+  init(_ content: ContentFolder, media: SiteMedia = SiteMedia(), sink: DiagnosticSink) throws(Diagnostic) {
     self.media = media
-    self.content = content
+    sizes = PictureSizes(content, sink: sink)
     names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
   }
 
@@ -46,8 +46,7 @@ package struct SiteImages: Sendable {
   }
 
   private func size(of name: String) -> ImageSize? {
-    let header = (try? content.files.open("\(content.path)/images/\(name)"))?.prefix(ImageHeader.usualLength)
-    return header.flatMap { ImageHeader($0)?.size }
+    sizes.size(of: "images/" + name)
   }
 
   /// By a file's name, with or without its ending; nil where the folder has no such picture.
