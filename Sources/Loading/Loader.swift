@@ -26,7 +26,6 @@ package struct Loader: Sendable {
           exports[index] = try loadExport(index, export, source, into: &collector)
         } else {
           try load(index, of: source, into: &collector)
-          exports[index] = try filesBeside(source.files[index], of: source)
         }
       } catch {
         guard source.keepsWhatIsRead else { throw error }
@@ -40,7 +39,7 @@ package struct Loader: Sendable {
     }
     if let failure, collector.builder.count == 0 { throw failure }
     reportDuplicates(collector.builder.duplicates)
-    return finished(collector, source, exports)
+    return try finished(collector, source, exports)
   }
 
   /// Where a record stands; its file is read again for it. nil where that cannot be done.
@@ -151,8 +150,9 @@ package struct Loader: Sendable {
   /// Leaves out records without a name, and reports what was left out.
   private func finished(
     _ collector: RecordCollector, _ source: Source, _ exports: [Int: LoadedExport]
-  ) -> LoadedRecords {
+  ) throws(Diagnostic) -> LoadedRecords {
     let records = collector.builder.finish()
+    let exports = try filesBeside(records, collector.origins, source).merging(exports) { _, own in own }
     var fields = FieldMap(records, kind: source.kind, columns: source.columns)
     fields.namesAreInverted = source.kind == .contact && Self.areInverted(records, fields)
     let all = LoadedRecords(

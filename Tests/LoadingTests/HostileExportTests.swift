@@ -138,7 +138,8 @@ import Testing
 
   /// Equal as text is not equal as an id.
   @Test func idsAreComparedByTheirBytes() throws {
-    let list = #"[{"id":"\u00e9","text":"a","userName":"A"},{"id":"e\u0301","text":"b","userName":"A"},{"id":"e\u0301","text":"c","userName":"A"}]"#
+    let list =
+      #"[{"id":"\u00e9","text":"a","userName":"A"},{"id":"e\u0301","text":"b","userName":"A"},{"id":"e\u0301","text":"c","userName":"A"}]"#
     let found = try outcome("posts.json", Array(list.utf8))
     #expect(found.records == 2)
     #expect(found.said.contains("duplicate-id"))

@@ -40,6 +40,21 @@ package struct ExportFolder: Sendable {
     }
   }
 
+  /// Those files of a folder that are named, as far as they are there.
+  package init(
+    folder: Source.File, _ files: FileSystem, naming names: Set<String>, sink: DiagnosticSink
+  ) throws(Diagnostic) {
+    var paths: [String] = []
+    do throws(FileError) {
+      for name in names where Self.mayBePath(name) {
+        if try files.status(folder.path + "/" + name)?.kind == .file { paths.append(name) }
+      }
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: folder.name, code: error.code))
+    }
+    self.init(folder, .folder, paths, files, sink: sink)
+  }
+
   /// A single file.
   package init(file: Source.File, _ files: FileSystem) {
     let inner = file.path.split(separator: "/").last.map(String.init) ?? file.path
@@ -84,7 +99,8 @@ package struct ExportFolder: Sendable {
 
   private init(
     _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
-    _ sizes: [String: ImageSize] = [:], _ lengths: [String: Int] = [:], cutText: String? = nil, sink: DiagnosticSink? = nil
+    _ sizes: [String: ImageSize] = [:], _ lengths: [String: Int] = [:], cutText: String? = nil,
+    sink: DiagnosticSink? = nil
   ) {
     self.cutText = cutText
     name = file.name
@@ -96,6 +112,12 @@ package struct ExportFolder: Sendable {
     self.sizes = sizes
     self.lengths = lengths
     self.sink = sink
+  }
+
+  /// What a record gives as a file may as well be an address, or longer than any path.
+  private static func mayBePath(_ name: String) -> Bool {
+    name.utf8.count < 1024 && name.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count < 256 }
+      && ArchiveEntry.path(of: Array(name.utf8)[...]) == name
   }
 
   package func contains(_ path: String) -> Bool { known.contains(path) }

@@ -59,7 +59,8 @@ struct StatusSheet {
     guard let url = own ?? remote ?? poster else { return nil }
     let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
     return [
-      "url": .string(url), "kind": .string(own != nil ? kind : remote != nil ? "link" : "image"), "alt": .string(medium.text("alt") ?? ""),
+      "url": .string(url), "kind": .string(own != nil ? kind : remote != nil ? "link" : "image"),
+      "alt": .string(medium.text("alt") ?? ""),
       "width": PageRenderer.optional(medium.text("width")), "height": PageRenderer.optional(medium.text("height")),
       "poster": PageRenderer.optional(poster),
     ]

@@ -121,17 +121,8 @@ package struct SiteMedia: Sendable {
 
   /// Everything that records name as a file of theirs.
   private func shown(_ records: RecordStore) -> Set<String> {
-    let names = options.video == .drop ? ["file"] : ["file", "poster"]
     var shown: Set<String> = []
-    for row in 0..<records.count {
-      let record = records[row]
-      if let avatar = record.text("profileImageUrl") { shown.insert(avatar) }
-      for list in ["media", "emoji"] {
-        for entry in record.value(list)?.elements.compactMap(\.mapping) ?? [] {
-          for name in names { if let file = entry.text(name) { shown.insert(file) } }
-        }
-      }
-    }
+    for row in 0..<records.count { shown.formUnion(records[row].files(withPosters: options.video != .drop)) }
     return shown
   }
 

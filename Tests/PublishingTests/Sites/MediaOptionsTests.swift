@@ -69,9 +69,9 @@ struct MediaOptionsTests {
     arguments: [("link", true), ("monogram", false), ("refuse", nil)])
   func remote(_ option: String, _ links: Bool?) throws {
     try TemporaryFolder.with { folder in
-      var site = try site("remote: \(option)", at: folder)
+      var site = try GoldenSite(at: folder)
       try site.write(
-        "Content/chat/result.json",
+        "Content/posts.json",
         """
         [{"id":"1","userName":"A","text":"m","createdAt":"2024-01-01T00:00:00Z",
         "media":[{"url":"https://other.example/1.png","type":"image/png"}]}]
@@ -84,7 +84,7 @@ struct MediaOptionsTests {
         timeZone: UTC
         media: {remote: \(option)}
         tables:
-          posts: {kind: status, source: chat/result.json}
+          posts: {kind: status, source: posts.json}
 
         """)
       site.options.resources = Cases.repository

@@ -27,7 +27,8 @@ import Testing
   func visibility() throws {
     let items = [
       note(1, "to all", to: "as:Public"), note(2, "quiet", to: "h", cc: "as:Public"),
-      note(3, "for followers", to: "https://h.example/users/a/followers"), note(4, "to b", to: "https://h.example/users/b"),
+      note(3, "for followers", to: "https://h.example/users/a/followers"),
+      note(4, "to b", to: "https://h.example/users/b"),
     ]
     try TemporaryFolder.with { folder in
       let site = try GoldenSite("theme", at: folder)

@@ -37,9 +37,12 @@ struct ValuePagesTests {
   }
 
   private func links(_ page: String) -> [Substring] {
-    guard let start = page.firstRange(of: "class=\"segments\""), let end = page[start.upperBound...].firstRange(of: "</nav>")
+    guard let start = page.firstRange(of: "class=\"segments\""),
+      let end = page[start.upperBound...].firstRange(of: "</nav>")
     else { return [] }
-    return page[start.upperBound..<end.lowerBound].split(separator: "<a href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    return page[start.upperBound..<end.lowerBound].split(separator: "<a href=\"").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
   }
 
   @Test("Few values are all linked to")
@@ -55,14 +58,14 @@ struct ValuePagesTests {
     try build(tags: 45) { site in
       let links = links(site.page("posts/index.html"))
       #expect(links.count == 22)
-      #expect(links.last == "../tags/")
-      #expect(links.contains("../tags/t144/") && links.contains("../tags/t125/") && !links.contains("../tags/t124/"))
+      #expect(links.last == "../tags/index.html")
+      #expect([144, 125, 124].map { links.contains("../tags/t\($0)/index.html") } == [true, true, false])
       let all = site.page("tags/index.html")
       #expect(all.contains(">Tags</"))
-      #expect((100..<145).allSatisfy { all.contains("href=\"t\($0)/\"") })
-      #expect(all.contains("href=\"./\" aria-current=\"page\""))
+      #expect((100..<145).allSatisfy { all.contains("href=\"t\($0)/index.html\"") })
+      #expect(all.contains("href=\"index.html\" aria-current=\"page\""))
       let tag = self.links(site.page("tags/t100/index.html"))
-      #expect(tag.map(String.init) == ["../../posts/", "./", "../"])
+      #expect(tag.map(String.init) == ["../../posts/index.html", "index.html", "../index.html"])
     }
   }
 
