@@ -106,17 +106,25 @@ extension Loader {
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
   }
 
-  /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
-  func filesBeside(_ file: Source.File, of source: Source) throws(Diagnostic) -> LoadedExport? {
-    guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
-      let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    else { return nil }
-    let parent = String(file.path[..<slash])
-    let media = try files.filesIfPresent(below: parent).filter { !$0.lowercased().hasSuffix("json") }
-    let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
-    if media.isEmpty { return nil }
-    return LoadedExport(
-      format: .microblog, folder: try ExportFolder(folder: place, files, sink: sink), profile: nil, media: media)
+  /// What lies beside files of posts that `galley new` wrote, by the file: their pictures, under the paths that the posts
+  /// name. Nothing else there is looked at.
+  func filesBeside(
+    _ records: RecordStore, _ origins: [RecordOrigin], _ source: Source
+  ) throws(Diagnostic) -> [Int: LoadedExport] {
+    guard source.kind == .status, Record.fieldsOfFiles.contains(where: { records.field($0) != nil }) else { return [:] }
+    var names = [Set<String>](repeating: [], count: source.files.count)
+    for row in 0..<records.count { names[Int(origins[row].file)].formUnion(records[row].files(withPosters: true)) }
+    var exports: [Int: LoadedExport] = [:]
+    for (index, file) in source.files.enumerated() where file.path.lowercased().hasSuffix(".ndjson") {
+      guard let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+      let parent = String(file.path[..<slash])
+      let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
+      let folder = try ExportFolder(folder: place, files, naming: names[index], sink: sink)
+      if !folder.paths.isEmpty {
+        exports[index] = LoadedExport(format: .microblog, folder: folder, profile: nil, media: folder.paths)
+      }
+    }
+    return exports
   }
 
   func loadExport(

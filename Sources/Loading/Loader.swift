@@ -26,7 +26,6 @@ package struct Loader: Sendable {
           exports[index] = try loadExport(index, export, source, into: &collector)
         } else {
           try load(index, of: source, into: &collector)
-          exports[index] = try filesBeside(source.files[index], of: source)
         }
       } catch {
         guard source.keepsWhatIsRead else { throw error }
@@ -40,7 +39,7 @@ package struct Loader: Sendable {
     }
     if let failure, collector.builder.count == 0 { throw failure }
     reportDuplicates(collector.builder.duplicates)
-    return finished(collector, source, exports)
+    return try finished(collector, source, exports)
   }
 
   /// Where a record stands; its file is read again for it. nil where that cannot be done.
@@ -68,14 +67,13 @@ package struct Loader: Sendable {
     }
   }
 
-  /// A file's text: CSV is decoded, as is any other text where the source names an encoding. Property lists
-  /// say their own.
+  /// A file's text: decoded where its format or its bytes want it, and without NULs but those that JSON's reader counts.
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
     case .data(let format):
       if !format.isDecoded(text.bytes, encoding: source.encoding) {
-        return [.vcard, .ldif].contains(format) ? withoutNULs(text) : (text, [])
+        return [.vcard, .ldif, .yaml].contains(format) ? withoutNULs(text) : (text, [])
       }
     case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
@@ -84,13 +82,9 @@ package struct Loader: Sendable {
     return (whole, decoded.remarks(on: file.name) + remarks)
   }
 
-  /// Text has no NULs; where a file has some all the same they are passed over, and their first place is told.
   private func withoutNULs(_ text: SourceText) -> (SourceText, [Diagnostic]) {
     guard let first = text.bytes.firstIndex(of: 0) else { return (text, []) }
-    let count = text.bytes.count { $0 == 0 }
-    let remark = Diagnostic(
-      .warning, "nul-bytes", "\(count == 1 ? "1 NUL byte" : "\(count) NUL bytes") of '\(text.file)' passed over",
-      at: SourceText(file: text.file, bytes: text.bytes.map { $0 == 0 ? 0x20 : $0 }).location(at: first))
+    let remark = Repairs.nuls(text.bytes.count { $0 == 0 }, first: first, in: text)
     return (SourceText(file: text.file, bytes: text.bytes.filter { $0 != 0 }), [remark])
   }
 
@@ -156,8 +150,9 @@ package struct Loader: Sendable {
   /// Leaves out records without a name, and reports what was left out.
   private func finished(
     _ collector: RecordCollector, _ source: Source, _ exports: [Int: LoadedExport]
-  ) -> LoadedRecords {
+  ) throws(Diagnostic) -> LoadedRecords {
     let records = collector.builder.finish()
+    let exports = try filesBeside(records, collector.origins, source).merging(exports) { _, own in own }
     var fields = FieldMap(records, kind: source.kind, columns: source.columns)
     fields.namesAreInverted = source.kind == .contact && Self.areInverted(records, fields)
     let all = LoadedRecords(

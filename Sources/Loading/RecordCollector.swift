@@ -110,7 +110,15 @@ struct RecordCollector {
 
   /// Elements up to the end of the list that has begun.
   private mutating func list(_ reader: inout DataReader) throws(Diagnostic) {
-    while let token = try reader.next(), token.kind != .endSequence { try record(token, &reader) }
+    while let token = try reader.next(), token.kind != .endSequence {
+      do throws(Diagnostic) {
+        try record(token, &reader)
+      } catch {
+        guard reader.skipElement(token) else { throw error }
+        builder.discard()
+        skips.add(.unreadable, because: error.summary, at: error.location)
+      }
+    }
   }
 
   /// An empty group shows no empty section.
@@ -256,7 +264,10 @@ struct RecordCollector {
       builder.discard()
       return skip(.empty, range, source)
     }
-    guard builder.endRecord() else { return skip(.full, range, source) }
+    guard builder.endRecord() else {
+      let cause = "A value is longer than \(RecordBuilder.longestValue >> 20) MiB"
+      return builder.isTooLong ? leaveOut(.unreadable, because: cause, range, source) : skip(.full, range, source)
+    }
     origins.append(RecordOrigin(file: file, range: range.lowerBound + offset..<range.upperBound + offset))
   }
 

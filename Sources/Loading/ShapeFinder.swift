@@ -126,11 +126,18 @@ struct ShapeFinder {
 
   /// Reads the first element of the list that has begun.
   private mutating func firstElement() throws(Diagnostic) -> Element {
-    var element = Element()
-    guard let token = try reader.next(), token.kind != .endSequence else {
-      element.isMissing = true
-      return element
+    while let token = try reader.next(), token.kind != .endSequence {
+      do throws(Diagnostic) {
+        return try element(token)
+      } catch {
+        guard reader.skipElement(token) else { throw error }
+      }
     }
+    return Element(isMissing: true)
+  }
+
+  private mutating func element(_ token: Token) throws(Diagnostic) -> Element {
+    var element = Element()
     guard token.kind == .beginMapping else {
       try reader.skip(token)
       return element
@@ -142,14 +149,14 @@ struct ShapeFinder {
       guard let value = try reader.next() else { break }
       let isMembers = value.kind == .beginSequence && names.contains(FieldSpellings.plain(name))
       if isMembers, element.members == nil { element.members = name }
-      try reader.skip(value)
+      if value.kind == .beginSequence { try reader.skipElements() } else { try reader.skip(value) }
     }
     return element
   }
 
   private mutating func leaveList(_ first: Element) throws(Diagnostic) {
     if first.isMissing { return }
-    while let token = try reader.next(), token.kind != .endSequence { try reader.skip(token) }
+    try reader.skipElements()
   }
 
   private func wrongKind(_ token: Token) -> Diagnostic {

@@ -18,6 +18,12 @@ package struct RecordBuilder {
   private var seen: [UInt32] = []
   private var mappings: UInt32 = 0
   private var mark = (arena: 0, slots: 0)
+  /// Whether the record that has begun has a value beyond ``longestValue``.
+  package private(set) var isTooLong = false
+
+  /// In bytes; a record with a longer one is refused.
+  /// Bound: a value of a record
+  package static let longestValue = 64 << 20
 
   private struct Frame {
     let start: Int
@@ -40,13 +46,14 @@ package struct RecordBuilder {
   package mutating func beginRecord() {
     discard()
     mark = (arena.count, slots.count)
+    isTooLong = false
     open.append(Frame(start: 0, field: 0))
   }
 
-  /// False where the store is full; the record is then discarded.
+  /// False where the store is full or a value is too long; the record is then discarded.
   @discardableResult
   package mutating func endRecord() -> Bool {
-    guard open.count == 1, !isFull else {
+    guard open.count == 1, !isFull, !isTooLong else {
       discard()
       return false
     }
@@ -73,6 +80,10 @@ package struct RecordBuilder {
   }
 
   package mutating func scalar(_ kind: ValueKind, _ text: ArraySlice<UInt8>) {
+    guard text.count <= Self.longestValue else {
+      isTooLong = true
+      return null()
+    }
     add(Slot(field: field, kind: kind, offset: arena.count, length: text.count))
     arena.append(contentsOf: text)
   }

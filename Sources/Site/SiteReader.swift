@@ -44,9 +44,9 @@ package struct SiteReader: Sendable {
     let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
     let readings = try readings(content)
-    var media = SiteMedia()
-    for table in tables { media.add(table.fields) }
-    let images = try SiteImages(content, media: media, thumbnails: thumbnails)
+    var media = SiteMedia(configuration.media)
+    for table in tables { media.add(table.fields, reportingTo: sink) }
+    let images = try SiteImages(content, media: media, thumbnails: thumbnails, sink: sink)
     let profile = try profile(configuration, content, tables.map(\.fields), images)
     var editions: [Edition] = []
     for language in configuration.languages {

@@ -7,7 +7,7 @@ package struct ArchiveEntry: Sendable, Equatable {
 
   /// An entry's name as a path that stays inside the archive; nil for one that would leave it, is absolute, or
   /// is none that a file can have.
-  static func path(of name: ArraySlice<UInt8>) -> String? {
+  package static func path(of name: ArraySlice<UInt8>) -> String? {
     guard name.first != UInt8(ascii: "/"), !name.contains(UInt8(ascii: "\\")), name.allSatisfy({ $0 >= 0x20 }) else {
       return nil
     }

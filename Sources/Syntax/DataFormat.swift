@@ -47,14 +47,15 @@ package enum DataFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a file's text is made UTF-8 before it is read: CSV always, other text where its encoding is named. Property
-  /// lists and XML say their own; the values of cards may say theirs.
+  /// Whether a file's text is made UTF-8 before it is read: CSV always, other text where its encoding is named, JSON and
+  /// YAML also where they are in another one. Property lists and XML say their own; the values of cards may say theirs.
   package func isDecoded(_ bytes: [UInt8], encoding: String?) -> Bool {
     switch self {
     case .propertyList, .binaryPropertyList, .sqlite, .xml, .xlsx: false
     case .csv: true
     case .vcard, .ldif: encoding != nil || DecodedText.isWide(bytes)
-    case .json, .yaml, .asciiPropertyList: encoding != nil
+    case .json, .yaml: encoding != nil || !EncodingGuess.isValidUTF8(bytes)
+    case .asciiPropertyList: encoding != nil
     }
   }
 

@@ -97,6 +97,22 @@ package struct DataReader {
     return format == .json
   }
 
+  /// Gives up an element of a list, begun by a token, and goes on behind it; false where its end cannot be told.
+  package mutating func skipElement(_ token: Token) -> Bool {
+    format == .json && json.skipElement(from: token.range.lowerBound)
+  }
+
+  /// Passes over the elements of the list that has begun, and over its end.
+  package mutating func skipElements() throws(Diagnostic) {
+    while let token = try next(), token.kind != .endSequence {
+      do throws(Diagnostic) {
+        try skip(token)
+      } catch {
+        guard skipElement(token) else { throw error }
+      }
+    }
+  }
+
   /// Passes over the rest of the value that a token begins.
   package mutating func skip(_ token: Token) throws(Diagnostic) {
     var depth = 0

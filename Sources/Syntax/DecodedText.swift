@@ -11,6 +11,8 @@ package struct DecodedText: Sendable, Equatable {
   package let isGuessed: Bool
   /// How many bytes fit nothing and became U+FFFD.
   package let replaced: Int
+  /// Where the first of them stands in ``bytes``.
+  package let firstReplaced: Int?
   /// Bytes of the file's byte order mark.
   package let mark: Int
 
@@ -26,12 +28,13 @@ package struct DecodedText: Sendable, Equatable {
     mark = found.mark
     isGuessed = name == nil && found.isGuessed
     self.encoding = encoding
-    if found.isUTF8, name == nil || name?.lowercased() == "utf-8" {
+    if found.isUTF8, !found.isDamaged, name == nil || name?.lowercased() == "utf-8" {
       self.bytes = Array(body)
       replaced = 0
+      firstReplaced = nil
       return
     }
-    (self.bytes, replaced) = try Self.convert(body, from: encoding)
+    (self.bytes, replaced, firstReplaced) = try Self.convert(body, from: encoding)
   }
 
   /// Whether text is in UTF-16 or UTF-32, so that not even its line ends are what they seem, or begins with a mark.
@@ -54,7 +57,8 @@ package struct DecodedText: Sendable, Equatable {
       found.append(
         Diagnostic(
           .warning, "bad-unicode", "\(replaced) bytes of '\(file)' are not \(encoding)",
-          suggestion: "Name the right encoding in site.yaml: encoding: gb18030"))
+          at: firstReplaced.map { SourceText(file: file, bytes: bytes).location(at: $0) },
+          suggestion: "Correct them, or name the right encoding in site.yaml: encoding: gb18030"))
     }
     return found
   }
@@ -67,7 +71,9 @@ package struct DecodedText: Sendable, Equatable {
     }
   }
 
-  private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String) throws(Diagnostic) -> ([UInt8], Int) {
+  private static func convert(
+    _ bytes: ArraySlice<UInt8>, from encoding: String
+  ) throws(Diagnostic) -> (bytes: [UInt8], replaced: Int, first: Int?) {
     guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1) else {
       throw Diagnostic(
         .error, "unknown-encoding", "'\(encoding)' is no encoding that this system knows",
@@ -78,18 +84,20 @@ package struct DecodedText: Sendable, Equatable {
     var text: [UInt8] = []
     text.reserveCapacity(input.count * 3 / 2)
     var replaced = 0
+    var first: Int?
     input.withUnsafeMutableBufferPointer { input in
       var rest: UnsafeMutablePointer<CChar>? = input.baseAddress
       var left = input.count
       while left > 0 {
         if append(converter, &rest, &left, to: &text) { continue }
         replaced += 1
+        first = first ?? text.count
         text += [0xEF, 0xBF, 0xBD]
         rest = rest?.advanced(by: 1)
         left -= 1
       }
     }
-    return (text, replaced)
+    return (text, replaced, first)
   }
 
   /// Converts some 64 KiB; false at a byte that fits nothing.

@@ -4,13 +4,16 @@ struct EncodingGuess {
   /// Length of the byte order mark.
   let mark: Int
   let isGuessed: Bool
+  /// Whether a few bytes do not fit: a name that a program cut off at so many bytes, a flipped bit.
+  var isDamaged = false
 
   var isUTF8: Bool { encoding == "UTF-8" }
 
   /// - Parameter language: the readers', which decides between code pages that are equally plausible.
   init(_ bytes: [UInt8], language: String? = nil) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]), Self.isValidUTF8(bytes) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       (encoding, mark, isGuessed) = ("UTF-8", 3, false)
+      isDamaged = !Self.isValidUTF8(bytes)
     } else if bytes.starts(with: [0xFF, 0xFE, 0, 0]), bytes.count % 4 == 0 {
       (encoding, mark, isGuessed) = ("UTF-32LE", 4, false)
     } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -23,8 +26,25 @@ struct EncodingGuess {
       (encoding, mark, isGuessed) = (wide, 0, true)
     } else if Self.isValidUTF8(bytes) {
       (encoding, mark, isGuessed) = ("UTF-8", 0, false)
+    } else if Self.isMostlyUTF8(bytes) {
+      (encoding, mark, isGuessed) = ("UTF-8", 0, false)
+      isDamaged = true
     } else {
       (encoding, mark, isGuessed) = (CodePage.mostPlausible(for: bytes, language: language).rawValue, 0, true)
+    }
+  }
+
+  /// Whether there are four characters of several bytes to each byte that fits none. In text of another code page it is
+  /// the other way round: of Chinese in GB 2312 a fifth of the pairs would be such a character.
+  private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (index, fitting, others) = (0, 0, 0)
+      while index < bytes.count {
+        let length = UTF8Sequence.length(in: bytes, at: index)
+        if length > 1 { fitting += 1 } else if length == 0 { others += 1 }
+        index += max(length, 1)
+      }
+      return fitting >= 4 * others
     }
   }
 

@@ -13,15 +13,10 @@ extension JSONReader {
       notes: notes, suggestion: hint(found.name))
   }
 
-  func badCharacter(_ byte: UInt8) -> Diagnostic {
-    if byte < 0x20 {
-      return Diagnostic(
-        .error, "json-syntax", "A control character in a string must be escaped", at: source.location(at: position),
-        suggestion: byte == 0x0A ? "Write a line feed as '\\n', or close the string" : nil)
-    }
-    return Diagnostic(
-      .error, "not-utf-8", "'\(source.file)' is not valid UTF-8 here", at: source.location(at: position),
-      suggestion: "Save it as UTF-8")
+  func controlCharacter(_ byte: UInt8) -> Diagnostic {
+    Diagnostic(
+      .error, "json-syntax", "A control character in a string must be escaped", at: source.location(at: position),
+      suggestion: byte == 0x0A ? "Write a line feed as '\\n', or close the string" : nil)
   }
 
   /// The word or character at the position.

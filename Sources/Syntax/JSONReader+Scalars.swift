@@ -13,8 +13,7 @@ extension JSONReader {
     decoded.removeAll(keepingCapacity: true)
     decoded += source.bytes[start + 1..<plainEnd]
     while let byte, byte != UInt8(ascii: "\"") {
-      guard byte == UInt8(ascii: "\\") else { throw badCharacter(byte) }
-      try escape()
+      if byte == UInt8(ascii: "\\") { try escape() } else { try repair(byte) }
       let end = endOfPlainText(from: position)
       decoded += source.bytes[position..<end]
       position = end
@@ -45,6 +44,19 @@ extension JSONReader {
       }
       return index
     }
+  }
+
+  /// A byte that may not stand in a string, at the position. Of one that is not UTF-8 only itself is lost.
+  private mutating func repair(_ byte: UInt8) throws(Diagnostic) {
+    if byte == 0 {
+      repairs.noteNUL(at: position)
+    } else if byte >= 0x80 {
+      repairs.noteCharacter(at: position)
+      UTF8Sequence.append(0xFFFD, to: &decoded)
+    } else {
+      throw controlCharacter(byte)
+    }
+    position += 1
   }
 
   private mutating func escape() throws(Diagnostic) {

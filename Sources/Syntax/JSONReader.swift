@@ -2,8 +2,9 @@ import Diagnostics
 
 /// A pull parser for JSON (RFC 8259) over bytes, also for several values in a row (NDJSON).
 ///
-/// Strict about UTF-8 and numbers. Three blemishes are put right and counted in ``repairs``: a lone
-/// surrogate and a NUL become U+FFFD, a comma before a closing bracket is skipped; a BOM is skipped too.
+/// Strict about numbers and brackets. Blemishes are put right and counted in ``repairs``: a byte of a string that is not
+/// UTF-8, a lone surrogate and an escaped NUL become U+FFFD; NUL bytes and a comma before a closing bracket are passed
+/// over, as is a BOM.
 package struct JSONReader {
   /// Deeper nesting is an error, "nesting-limit".
   /// Bound: nested lists and mappings in JSON and property lists
@@ -20,7 +21,7 @@ package struct JSONReader {
   package let source: SourceText
   package internal(set) var repairs = Repairs()
   /// Those before the value of the top level that is being read.
-  private var repairsBefore = Repairs()
+  private(set) var repairsBefore = Repairs()
   var position: Int
   var expected = Expectation.top
   /// Where each open bracket stands.
@@ -62,22 +63,20 @@ package struct JSONReader {
     token.isDecoded ? decoded[token.text] : source.bytes[token.text]
   }
 
-  /// Gives up the value of the top level that is being read and goes on after the line on which it begins:
-  /// how NDJSON survives a bad line.
-  package mutating func skipLine() {
-    position = open.first ?? position
-    while let byte, byte != UInt8(ascii: "\n") { position += 1 }
-    open.removeAll()
-    expected = .top
-    repairs = repairsBefore
-  }
-
   var byte: UInt8? {
     position < source.bytes.count ? source.bytes[position] : nil
   }
 
+  /// Blanks, and NULs that a damaged disk or a program left among them.
   mutating func skipSpace() {
-    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    while let byte, byte <= 0x20 {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: break
+      case 0: repairs.noteNUL(at: position)
+      default: return
+      }
+      position += 1
+    }
   }
 
   private var isInMapping: Bool {

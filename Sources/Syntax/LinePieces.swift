@@ -10,6 +10,7 @@ package struct LinePieces {
   }
 
   /// Bytes of one line; longer ones are no records that people make.
+  /// Bound: a line of NDJSON in a file of more than 8 MB
   package static let longestLine = 64 << 20
 
   private static let lineFeed = UInt8(ascii: "\n")

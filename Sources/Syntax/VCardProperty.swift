@@ -69,8 +69,13 @@ struct VCardProperty {
   /// Whether a line is `BEGIN:VCARD` or `END:VCARD`, in any case.
   static func isMark(_ line: ArraySlice<UInt8>, _ word: String) -> Bool {
     guard line.count < 32 else { return false }
-    let text = String(decoding: line.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
-    return text == word + ":VCARD"
+    var wanted = (word + ":VCARD").utf8.makeIterator()
+    for byte in line where byte > 0x20 {
+      guard let letter = wanted.next(), byte == letter || letter != UInt8(ascii: ":") && byte & 0xDF == letter else {
+        return false
+      }
+    }
+    return wanted.next() == nil
   }
 
   private static func encoding(_ parameters: [(name: String, value: String)]) -> Encoding {

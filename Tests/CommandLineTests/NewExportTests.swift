@@ -12,7 +12,7 @@ struct NewExportTests {
     ("twitter/multipart", "tweet"), ("vcard/apple-groups-labels.vcf", "person"), ("csv/google-2024.csv", "person"),
     ("weibo/statuses-api.json", "status"), ("bluesky/repo.car", "status"), ("rss/entities-cdata.xml", "status"),
     ("telegram/result.json", "status"), ("microblog/export-folder", "status"), ("ldif/active-directory.ldif", "person"),
-    ("plist/StatusInfo.plist", "status"),
+    ("plist/StatusInfo.plist", "status"), ("csv/gb18030-staff.csv", "person"),
   ]
 
   private func make(_ run: ImportRun, _ export: String) {
@@ -26,6 +26,16 @@ struct NewExportTests {
       let run = ImportRun(folder)
       make(run, Cases.folder + "/inputs/" + export.path)
       #expect(try !run.files(in: "site/public", containing: "class=\"cell ").isEmpty)
+    }
+  }
+
+  @Test("A phone book of a spreadsheet builds strictly and is clean")
+  func workbook() throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      try run.write("book.xlsx", TestWorkbook.phoneBook.bytes)
+      make(run, folder + "/book.xlsx")
+      #expect(try !run.files(in: "site/public", containing: "class=\"cell person").isEmpty)
     }
   }
 

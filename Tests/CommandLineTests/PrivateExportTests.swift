@@ -16,8 +16,26 @@ struct PrivateExportTests {
     #expect(run("add", "@" + export, "--site", "@site") == .done, "\(run.stderr)")
     #expect(run("build", "@site", "--strict") == .done, "\(run.stderr)")
     #expect(try run.files(in: "site", containing: Self.marker) == [])
+    let history = try history(of: run.folder + "/site")
+    #expect(history.contains(Array(text.utf8)))
+    #expect(!history.contains(Array(Self.marker.utf8)))
     #expect(try FileSystem.disk.files(below: run.folder + "/site").filter { $0.contains(Self.marker) } == [])
     #expect(try !run.files(in: "site/public", containing: text).isEmpty)
+  }
+
+  /// Everything that a repository of the site would keep for ever: what git does not ignore, and what is published.
+  private func history(of site: String) throws -> [UInt8] {
+    func git(_ words: String...) throws -> [UInt8] {
+      let author = ["-c", "user.name=A", "-c", "user.email=a@h.example", "-c", "init.defaultBranch=main"]
+      let result = try ProgramRunner.system.run(Program("git", ["-C", site] + author + words))
+      #expect(result.code == 0, "\(String(decoding: result.errors, as: UTF8.self))")
+      return result.output
+    }
+    _ = try git("init", "--quiet")
+    _ = try git("add", "--all")
+    _ = try git("add", "--force", "public")
+    _ = try git("commit", "--quiet", "--allow-empty", "--message", "site")
+    return try git("cat-file", "--batch", "--batch-all-objects")
   }
 
   private func note(_ id: Int, _ text: String, to: String) -> String {

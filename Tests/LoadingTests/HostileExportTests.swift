@@ -95,6 +95,56 @@ import Testing
     #expect(found.recordsIn == 5)
   }
 
+  @Test func anElementThatIsNoJSONCostsItself() throws {
+    let found = try outcome("outbox.json", outbox([note(1), #"{"type":"Create","object":{"id":None}}"#, note(2)]))
+    #expect(found.records == 2)
+    #expect(found.recordsIn == 3)
+    #expect(found.said.contains("unreadable-record"))
+    let bytes = outbox([note(1, content: "a!b"), note(2)]).map { $0 == UInt8(ascii: "!") ? 0xE5 : $0 }
+    #expect(try outcome("outbox.json", bytes).records == 2)
+    #expect(try outcome("outbox.json", bytes.map { $0 == 0xE5 ? 0 : $0 }).records == 2)
+  }
+
+  /// The chats come after the account's own data, however long; each has messages of the same numbers.
+  @Test func anAccountHoldsPrivateChats() throws {
+    func message(_ id: Int) -> String {
+      #"{"id":\#(id),"type":"message","date":"2024-01-01T00:00:00","from":"A","text":"x"}"#
+    }
+    func chat(_ id: Int, _ type: String) -> String {
+      #"{"name":"C","type":"\#(type)","id":\#(id),"messages":[\#(message(1)),\#(message(2))]}"#
+    }
+    let contacts = (0..<400).map { #"{"user_id":\#($0),"first_name":"B"}"# }.joined(separator: ",")
+    let chats = [
+      chat(1, "personal_chat"), chat(2, "public_channel"), chat(3, "private_supergroup"), chat(4, "public_supergroup"),
+      #"{"id":5,"messages":[{"id":1,"type":"message","text":"x"}]}"#,
+    ]
+    let account =
+      #"{"about":"","personal_information":{"user_id":1},"contacts":{"list":[\#(contacts)]},"chats":{"about":"","list":[\#(chats.joined(separator: ","))]}}"#
+    let found = try outcome("result.json", Array(account.utf8))
+    #expect(found.records == 4)
+    #expect(found.recordsIn == 9)
+    #expect(found.said.contains("private-skipped"))
+  }
+
+  @Test(arguments: ["DirectTextChat", "DirectGroupTextChat"])
+  func messagesOfDiscordArePrivate(_ type: String) throws {
+    let chat =
+      #"{"guild":{"id":"0"},"channel":{"id":"1","type":"\#(type)"},"messages":[{"id":"1","type":"Default","content":"x"}]}"#
+    let found = try outcome("chat.json", Array(chat.utf8))
+    #expect(found.records == 0)
+    #expect(found.recordsIn == 1)
+    #expect(found.said.contains("private-skipped"))
+  }
+
+  /// Equal as text is not equal as an id.
+  @Test func idsAreComparedByTheirBytes() throws {
+    let list =
+      #"[{"id":"\u00e9","text":"a","userName":"A"},{"id":"e\u0301","text":"b","userName":"A"},{"id":"e\u0301","text":"c","userName":"A"}]"#
+    let found = try outcome("posts.json", Array(list.utf8))
+    #expect(found.records == 2)
+    #expect(found.said.contains("duplicate-id"))
+  }
+
   @Test func deepJSONIsAnError() throws {
     let deep = outbox([String(repeating: "[", count: 100_000)])
     #expect(try outcome("outbox.json", deep).said.contains("nesting-limit"))

@@ -18,6 +18,10 @@ import Testing
     <key>d</key><data>SGk=</data><key>t</key><true/></dict><string>x</string></array></dict></plist>
     """,
     "a.csv": "name,b;c,b\r\n\"q\"\"\n\",=1,2\n\n甲,,1E+9,x\r",
+    "a.vcf":
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E7=8E=8B;=E5=\r\n=B0=8F\r\nitem1.TEL;HOME:+1\r\nitem1.X-ABLabel:x\r\nPHOTO;ENCODING=b:SGk=\r\n\r\nEND:VCARD\r\n",
+    "a.ldif":
+      "version: 1\ndn: cn=a\nobjectClass: person\ncn:: 5bCP\nmail: a@b.example\n c\n# x\n\ndn: cn=b\nchangetype: delete\n\ndn: cn=c\njpegPhoto:< file:///x\ncn: c\n",
     "a.md": "---\nid: 1\ntags: [a]\n---\n\nBody\n",
   ]
 

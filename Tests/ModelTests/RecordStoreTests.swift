@@ -35,6 +35,18 @@ import Testing
     return builder.finish()
   }
 
+  @Test func aValueTooLongCostsItsRecord() {
+    var builder = RecordBuilder()
+    for count in [1, RecordBuilder.longestValue + 1, 2] {
+      builder.beginRecord()
+      builder.key("name")
+      builder.scalar(.text, [UInt8](repeating: 0x78, count: count)[...])
+      #expect(builder.endRecord() == (count < 3))
+      #expect(builder.isTooLong == (count > 2))
+    }
+    #expect(builder.count == 2)
+  }
+
   @Test func keepsOrderAndExactText() throws {
     let store = sample()
     #expect(store.count == 2)

@@ -90,12 +90,52 @@ import Testing
 
   @Test(
     arguments: [
-      [0x22, 0x80, 0x22], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
-      [0x22, 0xF5, 0x80, 0x80, 0x80, 0x22],
-      [0x22, 0xE4, 0xB8], [0x22, 0xE0, 0x80, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
+      [0x22, 0x80, 0x78, 0x22], [0x22, 0xC0, 0xAF, 0x78, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x78, 0x22],
+      [0x22, 0xF5, 0x80, 0x80, 0x80, 0x78, 0x22], [0x22, 0xE4, 0xB8, 0x78, 0x22],
+      [0x22, 0xE0, 0x80, 0x80, 0x78, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x78, 0x22],
     ] as [[UInt8]])
-  func refusesBytesThatAreNotUTF8(_ bytes: [UInt8]) {
-    #expect(tokens(bytes) == ["!not-utf-8 1:2 'a.json' is not valid UTF-8 here"])
+  func bytesThatAreNotUTF8CostThemselves(_ bytes: [UInt8]) throws {
+    let lost = String(repeating: "\u{FFFD}", count: bytes.count - 3)
+    var reader = try JSONReader(SourceText(file: "a.json", bytes: bytes))
+    let token = try #require(try reader.next())
+    #expect(String(decoding: reader.text(of: token), as: UTF8.self) == "\(lost)x")
+    #expect(reader.repairs.characters == bytes.count - 3)
+    #expect(reader.repairs.firstCharacter == 1)
+    #expect(tokens(Array(bytes.dropLast())).last?.hasPrefix("!json-syntax") == true)
+  }
+
+  @Test func nulsArePassedOver() throws {
+    let bytes = Array("[\u{0}{\"a\u{0}b\":\"c\u{0}\"}\u{0}]\u{0}\u{0}".utf8)
+    #expect(tokens(bytes).contains("string:c"))
+    var reader = try JSONReader(SourceText(file: "a.json", bytes: bytes))
+    while try reader.next() != nil {}
+    #expect(reader.repairs.nuls == 6)
+    #expect(reader.repairs.diagnostics(in: reader.source).map(\.identifier) == ["nul-bytes"])
+  }
+
+  @Test(arguments: [
+    (#"[{"a":1},{"b":True},{"c":3}]"#, 2), (#"[{"a":1},{"b":"x]" "y"},{"c":3}]"#, 2),
+    (#"[{"a":1},{"b":{"d":[}]},{"c":3}]"#, 1), ("[{\"a\":1},{\"b\":\"x\n\"},{\"c\":3}]", 1),
+    (#"[{"b":'x'},[1,,2],{"c":3}]"#, 1),
+    (#"{"l":[{"a":1},{"b":NaN},{"c":3}],"n":1}"#, 2), (#"[{"a":1},{"b":NaN"#, 1),
+  ])
+  func anElementCanBeGivenUp(_ json: String, _ read: Int) throws {
+    var reader = try DataReader(SourceText(file: "a.json", bytes: Array(json.utf8)), format: .json)
+    var whole = 0
+    while let token = try reader.next(), token.kind != .beginSequence {}
+    do throws(Diagnostic) {
+      while let token = try reader.next(), token.kind != .endSequence {
+        do throws(Diagnostic) {
+          try reader.skip(token)
+          whole += 1
+        } catch {
+          guard reader.skipElement(token) else { throw error }
+        }
+      }
+    } catch {
+      #expect(whole == 1)
+    }
+    #expect(whole == read)
   }
 
   @Test func refusesUTF16() {

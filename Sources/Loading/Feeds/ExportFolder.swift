@@ -21,6 +21,8 @@ package struct ExportFolder: Sendable {
   private let known: Set<String>
   /// Of an archive, which is read once for them.
   private let sizes: [String: ImageSize]
+  /// Of an archive: the bytes of its files, unpacked.
+  private let lengths: [String: Int]
   private let sink: DiagnosticSink?
   /// The text in which an archive is cut off: what stands before the cut is read.
   private let cutText: String?
@@ -38,6 +40,21 @@ package struct ExportFolder: Sendable {
     }
   }
 
+  /// Those files of a folder that are named, as far as they are there.
+  package init(
+    folder: Source.File, _ files: FileSystem, naming names: Set<String>, sink: DiagnosticSink
+  ) throws(Diagnostic) {
+    var paths: [String] = []
+    do throws(FileError) {
+      for name in names where Self.mayBePath(name) {
+        if try files.status(folder.path + "/" + name)?.kind == .file { paths.append(name) }
+      }
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: folder.name, code: error.code))
+    }
+    self.init(folder, .folder, paths, files, sink: sink)
+  }
+
   /// A single file.
   package init(file: Source.File, _ files: FileSystem) {
     let inner = file.path.split(separator: "/").last.map(String.init) ?? file.path
@@ -50,11 +67,13 @@ package struct ExportFolder: Sendable {
   package init(archive: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
     var paths: [String] = []
     var sizes: [String: ImageSize] = [:]
+    var lengths: [String: Int] = [:]
     var damage: Diagnostic?
     try Self.withArchive(archive, files) { reader throws(Diagnostic) in
       do throws(Diagnostic) {
         while let entry = try reader.next() {
           paths.append(entry.path)
+          lengths[entry.path] = entry.size
           guard Self.isPicture(entry.path) else { continue }
           sizes[entry.path] = ImageHeader(try reader.piece())?.size
         }
@@ -75,12 +94,13 @@ package struct ExportFolder: Sendable {
         "\(whole) files before the damage are read\(cutText.map { ", and the beginning of '\($0)'" } ?? ""); the others are lost"
       sink.report(damage)
     }
-    self.init(archive, .archive, Array(Set(paths)), files, sizes, cutText: cutText)
+    self.init(archive, .archive, Array(Set(paths)), files, sizes, lengths, cutText: cutText)
   }
 
   private init(
     _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
-    _ sizes: [String: ImageSize] = [:], cutText: String? = nil, sink: DiagnosticSink? = nil
+    _ sizes: [String: ImageSize] = [:], _ lengths: [String: Int] = [:], cutText: String? = nil,
+    sink: DiagnosticSink? = nil
   ) {
     self.cutText = cutText
     name = file.name
@@ -90,7 +110,14 @@ package struct ExportFolder: Sendable {
     known = Set(paths)
     self.files = files
     self.sizes = sizes
+    self.lengths = lengths
     self.sink = sink
+  }
+
+  /// What a record gives as a file may as well be an address, or longer than any path.
+  private static func mayBePath(_ name: String) -> Bool {
+    name.utf8.count < 1024 && name.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count < 256 }
+      && ArchiveEntry.path(of: Array(name.utf8)[...]) == name
   }
 
   package func contains(_ path: String) -> Bool { known.contains(path) }
@@ -125,6 +152,12 @@ package struct ExportFolder: Sendable {
     }
     guard file.status.kind == .file else { return nil }
     return ImageHeader(file.prefix(ImageHeader.usualLength))?.size
+  }
+
+  /// A file's length in bytes; nil where an archive does not say it.
+  package func length(of path: String) -> Int? {
+    if container == .archive { return lengths[path] }
+    return (try? files.status(container == .file ? location : location + "/" + path))?.map { Int(clamping: $0.size) }
   }
 
   /// Reads files one after the other: of an archive in one pass, whatever their number.

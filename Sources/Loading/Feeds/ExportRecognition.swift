@@ -48,7 +48,8 @@ enum ExportRecognition {
     }
     if keys.hasList("messages"), keys.has("channel"), keys.has("guild") { return .discord }
     if keys.hasList("messages"), keys.has("type"), keys.has("id") { return .telegram }
-    if keys.has("chats"), keys.has("about") || keys.has("personal_information") { return .telegram }
+    // The chats may stand behind more contacts than are looked through.
+    if keys.has("about"), keys.has("chats") || keys.has("personal_information") { return .telegram }
     if keys.hasList("weibo"), keys.has("user") { return .weibo }
     if keys.hasList("statuses"), keys.element("statuses", has: "mid") || keys.element("statuses", has: "idstr") {
       return .weibo

@@ -19,7 +19,11 @@ struct JSONFeedPosts {
       while let key = try reader.next(), key.kind == .key {
         let name = String(decoding: reader.text(of: key), as: UTF8.self)
         guard let value = try reader.next() else { break }
-        if name == "items" { try reader.skip(value) } else { head[name] = try reader.node(value) }
+        if name == "items", value.kind == .beginSequence {
+          try reader.skipElements()
+        } else {
+          head[name] = try reader.node(value)
+        }
       }
     } catch {
       // A feed that is cut off is reported where its items are read.

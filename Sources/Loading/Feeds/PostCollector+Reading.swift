@@ -31,6 +31,20 @@ extension PostCollector {
     return beside
   }
 
+  /// Up to the end of the list that has begun. An element that cannot be read costs itself, where its end can be told.
+  mutating func elements(
+    _ reader: inout DataReader, _ body: (inout PostCollector, Node) -> Void
+  ) throws(Diagnostic) {
+    while let element = try reader.next(), element.kind != .endSequence {
+      do throws(Diagnostic) {
+        body(&self, try reader.node(element))
+      } catch {
+        guard reader.skipElement(element) else { throw error }
+        leaveOut(.unreadable, because: error.summary, element.range, reader.source)
+      }
+    }
+  }
+
   /// The rest of a damaged file.
   mutating func lose(_ error: Diagnostic, _ source: SourceText) {
     var problem = error
@@ -46,8 +60,7 @@ extension PostCollector {
   ) throws(Diagnostic) {
     guard let name = path.first else {
       guard token.kind == .beginSequence else { return body(&self, try reader.node(token)) }
-      while let element = try reader.next(), element.kind != .endSequence { body(&self, try reader.node(element)) }
-      return
+      return try elements(&reader, body)
     }
     guard token.kind == .beginMapping else { return try reader.skip(token) }
     while let key = try reader.next(), key.kind != .endMapping {

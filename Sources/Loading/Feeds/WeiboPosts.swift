@@ -112,7 +112,9 @@ struct WeiboPosts {
   }
 
   private static func readCSV(_ source: SourceText, _ posts: inout PostCollector) throws(Diagnostic) {
-    let text = SourceText(file: source.file, bytes: try DecodedText(source.bytes).bytes)
+    let decoded = try DecodedText(source.bytes, language: "zh")
+    decoded.remarks(on: source.file).forEach(posts.report)
+    let text = SourceText(file: source.file, bytes: decoded.bytes)
     try posts.elements(of: text, format: .csv) { posts, row in
       func cell(_ names: String...) -> String? {
         let found = names.lazy.compactMap { row[$0]?.filled }.first

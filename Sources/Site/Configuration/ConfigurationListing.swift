@@ -38,6 +38,9 @@ package struct ConfigurationListing {
     add(["theme", "metrics"], .optional(site.metrics), cause: site.metrics == nil ? "the theme's first metrics" : nil)
     add(["fonts", "embedCJK"], .text("\(site.embedsCJK)"))
     add(["media", "images"], .text(site.media.widest.map(String.init) ?? "original"))
+    add(["media", "video"], .text(site.media.video.rawValue))
+    add(["media", "maxFile"], .optional(site.media.largestFile.map { "\($0) bytes" }))
+    add(["media", "remote"], .text(site.media.remote.rawValue))
     add(["links"], .text(site.links.rawValue))
     add(["audience"], .text(site.audience.rawValue))
     add(
@@ -98,8 +101,14 @@ package struct ConfigurationListing {
   private mutating func add(
     _ path: [String], _ value: ConfiguredValue, cause: String? = nil, writtenAt written: [String]? = nil
   ) {
-    let location = location(written ?? path)
+    let location = location(written ?? path) ?? ofKind(path).flatMap(location)
     entries.append(Entry(path: path, value: value, location: location, cause: location == nil ? cause : nil))
+  }
+
+  /// Where a key of a table stands if its kind gives it.
+  private func ofKind(_ path: [String]) -> [String]? {
+    guard path.count > 2, path[0] == "tables", let kind = root?["tables"]?[path[1]]?["kind"]?.text else { return nil }
+    return ["kinds", kind] + path.dropFirst(2)
   }
 
   /// Of the value at a path; a number goes into a list, from 1.

@@ -6,9 +6,6 @@ package struct ConfigurationReader {
   let source: SourceText
   let sink: DiagnosticSink
 
-  /// Keys of interface that later versions act upon.
-  private static let laterKeys = ["kinds"]
-
   package init(_ source: SourceText, sink: DiagnosticSink) {
     self.source = source
     self.sink = sink
@@ -33,13 +30,12 @@ package struct ConfigurationReader {
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
-      menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
+      menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys), media: MediaOptions(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
-      media: MediaOptions(&keys), embedsCJK: embedsCJK(&keys),
+      embedsCJK: embedsCJK(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))
-    keys.withoutEffect(Self.laterKeys)
     keys.finish()
     return configuration
   }
@@ -119,10 +115,12 @@ package struct ConfigurationReader {
   }
 
   private func tables(_ keys: inout KeyReader, _ languages: [String]) -> [TableConfiguration] {
+    let kinds = kinds(&keys)
     guard let node = keys.node("tables") else { return [] }
     let reader = KeyReader(node, subject: "'tables'", source: source, sink: sink)
     return reader.names.map { name, key, value in
-      TableReader(source, languages: languages, sink: sink).read(name: name, key: key, value)
+      TableReader(source, languages: languages, kinds: kinds.keys.sorted(), sink: sink)
+        .read(name: name, key: key, Self.table(value, of: kinds))
     }
   }
 }

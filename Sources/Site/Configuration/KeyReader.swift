@@ -114,17 +114,6 @@ struct KeyReader {
     }
   }
 
-  /// Marks keys that this version reads but does not act upon, and says so where they are used.
-  mutating func withoutEffect(_ names: [String]) {
-    for name in names where node(name) != nil {
-      guard let key = entries.first(where: { $0.key.text == name })?.key else { continue }
-      sink.report(
-        Diagnostic(
-          .warning, "key-without-effect", "'\(name)' has no effect in this version of Galley",
-          at: source.location(key.range), suggestion: "The key is known and will work in a later version"))
-    }
-  }
-
   /// Every key that was not asked for is an error with the nearest known one.
   func finish() {
     for entry in entries {

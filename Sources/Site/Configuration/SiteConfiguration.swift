@@ -31,10 +31,10 @@ package struct SiteConfiguration: Sendable {
   /// Where the site goes, and how its files are served there.
   package let publishing: PublishingOptions
   package let privacy: PrivacyOptions
+  package let media: MediaOptions
   /// What the file adds to the views.
   package let views: ViewDeclarations
   package let print: PrintOptions
-  package let media: MediaOptions
   /// Whether Chinese and Japanese characters are drawn by fonts that the site ships, instead of its readers' own.
   package let embedsCJK: Bool
   /// Where the file's title stands, for messages about the site as a whole.
@@ -46,9 +46,9 @@ package struct SiteConfiguration: Sendable {
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
     profile: ConfiguredProfile? = nil,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
-    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
-    views: ViewDeclarations, print: PrintOptions, media: MediaOptions = .init(), embedsCJK: Bool = false,
-    location: SourceLocation,
+    tables: [TableConfiguration], privacy: PrivacyOptions = .init(), media: MediaOptions = .init(),
+    publishing: PublishingOptions = .init(),
+    views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
     timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
@@ -64,10 +64,10 @@ package struct SiteConfiguration: Sendable {
     self.menu = menu
     self.tables = tables
     self.privacy = privacy
+    self.media = media
     self.publishing = publishing
     self.views = views
     self.print = print
-    self.media = media
     self.embedsCJK = embedsCJK
     self.location = location
     self.timeZoneLocation = timeZoneLocation ?? location

@@ -76,6 +76,8 @@ package struct TableConfiguration: Sendable {
   package var each: FieldReference?
   /// Of the page of one such value: the value.
   var eachValue: String?
+  /// And the folder that the pages of all values have in common.
+  var eachFolder: String?
   /// In which formats the newest records are offered to feed readers.
   package var feeds: [FeedFormat] = []
   /// Further views of the same records.

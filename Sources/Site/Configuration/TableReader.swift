@@ -8,10 +8,13 @@ struct TableReader {
   let sink: DiagnosticSink
   /// The codes of the site's languages.
   let languages: [String]
+  /// The names of the site's own kinds, for suggestions.
+  private let kinds: [String]
 
-  init(_ source: SourceText, languages: [String], sink: DiagnosticSink) {
+  init(_ source: SourceText, languages: [String], kinds: [String] = [], sink: DiagnosticSink) {
     self.source = source
     self.languages = languages
+    self.kinds = kinds
     self.sink = sink
   }
 
@@ -30,9 +33,11 @@ struct TableReader {
   private func kind(_ keys: inout KeyReader) -> RecordKind {
     guard let node = keys.node("kind"), let word = node.text else { return .record }
     if let kind = RecordKind(name: word) { return kind }
+    let names = RecordKind.names + kinds
     keys.report(
       "unknown-value", "'\(word)' is no kind of record", at: node.range,
-      suggestion: Spelling.question(word, in: RecordKind.names) ?? "Use one of \(KeyReader.list(RecordKind.names))")
+      suggestion: Spelling.question(word, in: names)
+        ?? "Use one of \(KeyReader.list(names)), or declare it under 'kinds'")
     return .record
   }
 

@@ -14,6 +14,11 @@ struct ValuePattern {
     hasPlace = true
   }
 
+  /// Of a path: the last folder before the value.
+  var folder: String {
+    String(before[...(before.lastIndex(of: "/") ?? before.startIndex)])
+  }
+
   func text(with value: String) -> String {
     hasPlace ? before + value + after : String(before)
   }

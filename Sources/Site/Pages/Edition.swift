@@ -10,6 +10,8 @@ package struct Edition: Sendable {
   package let tables: [SiteTable]
   /// By table: its list's pages.
   package let lists: [[ListPage]]
+  /// Pages of single values that lists lead to.
+  let linkedValues: Set<Int>
   /// By table: the page of its list that shows a row, of the rows that others lead to.
   let rowPages: [[Int: Int]]
   package let pages: [MarkdownPage]
@@ -42,7 +44,14 @@ package struct Edition: Sendable {
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
     menu = Menu(tables: tables, pages: pages, language: language, sink: sink).items(entries)
-    lists = tables.map(ListPage.pages)
+    let values = ValueViews(tables)
+    linkedValues = values.linked
+    var lists = tables.map(ListPage.pages)
+    if !values.pages.isEmpty {
+      let taken = Set(Self.plan(language, tables: tables, lists: lists, pages: pages).map(\.path.text))
+      for (main, page) in values.pages where !taken.contains(page.path.text) { lists[main].append(page) }
+    }
+    self.lists = lists
     rowPages = zip(tables, lists).map(Self.rowPages)
     let plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
     self.plan = plan + (language.path.isEmpty ? OldAddresses(tables).pages(beside: plan) : [])

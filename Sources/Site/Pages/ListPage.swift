@@ -7,6 +7,8 @@ package struct ListPage: Sendable {
     case rows
     /// The way to the pages of a table that has one for each letter.
     case letters
+    /// The way to the pages of a field's values, where those are too many for a row of links. Its path is their folder.
+    case values
     /// Rows without chunks, beside a page of many: a browser's accessibility tree has no more than the chunks that are
     /// drawn. The number is that of the page with chunks among the table's pages.
     case plain(of: Int)
@@ -16,7 +18,7 @@ package struct ListPage: Sendable {
   package let number: Int
   package let path: SitePath
   package var role = Role.rows
-  /// The letter that the page is for; empty where the page is not one of a letter.
+  /// The letter that the page is for, of a page of values their field; empty where it is for no such thing.
   package var letter = ""
   /// "Aaron – Adler", where a letter has several pages; else empty.
   package var range = ""

@@ -8,9 +8,17 @@ extension PageRenderer {
     page.range.isEmpty ? page.letter : page.letter + ": " + page.range
   }
 
+  /// What a page of values is called: its field as readers know it.
+  func name(ofValues page: ListPage) -> String {
+    edition.strings.text("field-" + page.letter) ?? page.letter
+  }
+
   /// The view of one of a list's pages.
   func listView(_ table: Int, _ place: Int) -> String {
-    edition.lists[table][place].role == .letters ? "pages.letters" : Self.listView(edition.tables[table])
+    switch edition.lists[table][place].role {
+    case .letters, .values: "pages.letters"
+    case .rows, .plain: Self.listView(edition.tables[table])
+    }
   }
 
   // MARK: The rail
@@ -104,6 +112,18 @@ extension PageRenderer {
         [
           "title": .string(Self.title(page)), "url": .string(context.address(page.path)), "icon": .null,
           "detail": .string(String(page.rowCount)), "part": Self.optional(page.sections.first?.part?.title),
+        ]
+      })
+  }
+
+  /// The entries of a page that leads to those of a field's values.
+  func valueEntries(_ number: Int, _ page: ListPage, _ context: PageContext) -> Value {
+    let views = edition.tables.filter { $0.main == number && $0.configuration.eachFolder == page.path.text }
+    return .list(
+      views.map { view in
+        [
+          "title": .string(view.configuration.title), "url": .string(context.address(view.path)), "icon": .null,
+          "detail": .string(String(view.recordCount)), "part": .null,
         ]
       })
   }

@@ -78,8 +78,9 @@ extension PageRenderer {
       ("header", list.path == table.path ? Self.optional(configuration.rows.header) : .null),
       ("footer", footer(table, list)), ("pager", pager(number, place, context)),
       ("months", months(table, edition.lists[number], context)), ("rail", rail(number, place, context)),
-      ("plain", plain(number, place, context)), ("entries", letterEntries(number, context)),
-      ("views", views(number, context)), ("details", inlineDetails(number, list, context)),
+      ("plain", plain(number, place, context)),
+      ("entries", list.role == .values ? valueEntries(number, list, context) : letterEntries(number, context)),
+      ("views", views(number, list, context)), ("details", inlineDetails(number, list, context)),
       ("search", searchData(number, list, context)), ("exports", exportsData(table, context)),
       ("profile", showsProfile(table, list) ? profileData(context) : .null),
     ]
@@ -94,7 +95,8 @@ extension PageRenderer {
     var parent = isFront ? nil : above ?? home
     if case .plain(let place) = list.role { parent = (title, edition.lists[number][place].path) }
     if list.role == .rows, !list.letter.isEmpty { parent = (title, table.path) }
-    let name = Self.title(list)
+    if list.role == .values { parent = (title, table.path) }
+    let name = list.role == .values ? name(ofValues: list) : Self.title(list)
     return pageData(
       title: name.isEmpty ? title : title + " · " + name, heading: name.isEmpty ? title : name,
       kind: String(Self.listView(table).dropFirst("pages.".count)), style: table.configuration.style.rawValue,
@@ -123,23 +125,34 @@ extension PageRenderer {
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
   /// are named by the others, not by each other: with thousands of values that would be millions of links.
-  private func views(_ number: Int, _ context: PageContext) -> Value {
+  private func views(_ number: Int, _ list: ListPage, _ context: PageContext) -> Value {
     let main = edition.tables[number].main ?? number
     let isValue = edition.tables[number].configuration.each != nil
     let views = edition.tables.indices.filter { view in
       let table = edition.tables[view]
-      return view == main || table.main == main && (view == number || !isValue || table.configuration.each == nil)
+      guard view != main else { return true }
+      return table.main == main
+        && (view == number || table.configuration.each == nil || !isValue && edition.linkedValues.contains(view))
     }
     guard views.count > 1 else { return .list([]) }
-    return .list(
-      views.map { view in
-        let table = edition.tables[view]
-        return [
-          "title": .string(table.configuration.title), "url": .string(context.address(table.path)),
-          "count": .integer(table.recordCount), "isCurrent": .boolean(view == number),
-          "isValue": .boolean(table.configuration.each != nil),
-        ]
-      })
+    let tables = views.map { view -> Value in
+      let table = edition.tables[view]
+      return [
+        "title": .string(table.configuration.title), "url": .string(context.address(table.path)),
+        "count": .integer(table.recordCount), "isCurrent": .boolean(view == number && list.role != .values),
+        "isValue": .boolean(table.configuration.each != nil),
+      ]
+    }
+    let pages = edition.lists[main].filter { $0.role == .values }
+    return .list(tables + pages.map { allValues($0, of: main, isCurrent: list.path == $0.path, context) })
+  }
+
+  private func allValues(_ page: ListPage, of main: Int, isCurrent: Bool, _ context: PageContext) -> Value {
+    let values = edition.tables.count { $0.main == main && $0.configuration.eachFolder == page.path.text }
+    return [
+      "title": .string(name(ofValues: page)), "url": .string(context.address(page.path)), "count": .integer(values),
+      "isCurrent": .boolean(isCurrent), "isValue": .boolean(false),
+    ]
   }
 
   private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {

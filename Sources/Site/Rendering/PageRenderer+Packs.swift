@@ -15,7 +15,9 @@ extension PageRenderer {
 
   /// What the list's own page shows of its rows' records.
   func inlineDetails(_ number: Int, _ list: ListPage, _ context: PageContext) -> Value {
-    guard edition.tables[number].detail == .inline, list.role != .letters else { return .list([]) }
+    guard edition.tables[number].detail == .inline, list.role != .letters, list.role != .values else {
+      return .list([])
+    }
     let references = edition.tables[number].references
     let records = list.sections.flatMap(\.rows).filter { references.target(of: $0) == nil }
     return .list(details(number, records, context))

@@ -11,15 +11,16 @@ package struct SiteImages: Sendable {
   /// Takes what pages ask for; nil where no smaller pictures are made.
   package let thumbnails: Thumbnails?
   private let names: Set<String>
-  private let content: ContentFolder
-  private let sizes = PictureSizes()
+  private let sizes: PictureSizes
 
   private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
-  init(_ content: ContentFolder, media: SiteMedia = SiteMedia(), thumbnails: Thumbnails? = nil) throws(Diagnostic) {
+  init(
+    _ content: ContentFolder, media: SiteMedia = SiteMedia(), thumbnails: Thumbnails? = nil, sink: DiagnosticSink
+  ) throws(Diagnostic) {
     self.media = media
     self.thumbnails = thumbnails
-    self.content = content
+    sizes = PictureSizes(content, sink: sink)
     names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
   }
 
@@ -66,10 +67,7 @@ package struct SiteImages: Sendable {
   }
 
   private func size(of name: String) -> ImageSize? {
-    sizes.size(of: name) {
-      let header = (try? content.files.open("\(content.path)/images/\(name)"))?.prefix(ImageHeader.usualLength)
-      return header.flatMap { ImageHeader($0)?.size }
-    }
+    sizes.size(of: "images/" + name)
   }
 
   /// How a picture of the folder is shown where it is alone.

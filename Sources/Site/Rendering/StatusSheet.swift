@@ -56,12 +56,15 @@ struct StatusSheet {
   private func medium(_ medium: Model.Record) -> Value? {
     let file = medium.text("file")
     let own = file.flatMap { edition.images.path($0, in: table) }.map(context.address)
-    let remote = medium.text("url").flatMap { SafeURL.isSafe($0) ? $0 : nil }
-    guard let url = own ?? remote else { return nil }
-    let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
+    let isLinked = edition.images.media.options.remote == .link
+    let remote = isLinked ? medium.text("url").flatMap { SafeURL.isSafe($0) ? $0 : nil } : nil
     let poster = medium.text("poster").flatMap { edition.images.path($0, in: table) }.map(context.address)
+    // Of a video that is not published its still picture is.
+    guard let url = own ?? remote ?? poster else { return nil }
+    let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
     return [
-      "url": .string(url), "kind": .string(own == nil ? "link" : kind), "alt": .string(medium.text("alt") ?? ""),
+      "url": .string(url), "kind": .string(own != nil ? kind : remote != nil ? "link" : "image"),
+      "alt": .string(medium.text("alt") ?? ""),
       "width": PageRenderer.optional(medium.text("width")), "height": PageRenderer.optional(medium.text("height")),
       "poster": PageRenderer.optional(poster),
       "sources": PageRenderer.optional(own == nil ? nil : file.flatMap(pictures.sources)),

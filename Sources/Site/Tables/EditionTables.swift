@@ -118,6 +118,7 @@ struct EditionTables {
   private func page(of view: TableConfiguration, for value: String) -> TableConfiguration {
     var page = view
     page.eachValue = value
+    page.eachFolder = ValuePattern(view.path).folder
     page.title = ValuePattern(view.title).text(with: value)
     page.path = ValuePattern(view.path).text(with: Slug.slug(ofIdentifier: value))
     page.name = ValuePattern(view.name).text(with: value)

@@ -10,35 +10,85 @@ import Syntax
 /// What is published is never the file as it was: places, cameras and names are taken out of it, and what cannot be
 /// cleaned is not published.
 package struct SiteMedia: Sendable {
+  /// Files that the site's options leave out.
+  private struct LeftOut {
+    var videos = 0
+    var large = 0
+
+    mutating func takes(_ ending: String, _ length: Int?, _ options: MediaOptions) -> Bool {
+      if options.video != .copy, SiteMedia.videos.contains(ending) {
+        videos += 1
+        return true
+      }
+      guard let length, let bound = options.largestFile, length > bound else { return false }
+      large += 1
+      return true
+    }
+
+    func report(of table: String, at place: SourceLocation, to sink: DiagnosticSink) {
+      let causes = [(videos, "videos, by 'media: video'"), (large, "larger than 'media: maxFile'")]
+      for (count, cause) in causes where count > 0 {
+        sink.report(
+          Diagnostic(
+            .notice, "media-left-out", "\(count == 1 ? "1 file" : "\(count) files") of '\(table)' left out: \(cause)",
+            at: place))
+      }
+    }
+  }
+
   private struct File: Sendable {
     let folder: ExportFolder
     let inner: String
     let path: SitePath
   }
 
+  let options: MediaOptions
   private var files: [File] = []
   /// By table, by the path in its exports.
   private var places: [String: [String: SitePath]] = [:]
 
-  package init() {}
+  package init(_ options: MediaOptions = MediaOptions()) {
+    self.options = options
+  }
 
-  /// Adds what a table's records show.
-  mutating func add(_ fields: TableFields) {
+  /// Adds what a table's records show; reports how many files the site's options leave out.
+  mutating func add(_ fields: TableFields, reportingTo sink: DiagnosticSink) {
     let loaded = fields.loaded
     let table = fields.configuration.name
+    if options.remote == .refuse { refuseRemote(fields, sink) }
     guard !loaded.exports.isEmpty else { return }
+    var leftOut = LeftOut()
     let profiles = loaded.exports.values.compactMap(\.profile)
-    let shown = Self.shown(loaded.records).union(profiles.flatMap { [$0.avatar, $0.header].compactMap(\.self) })
+    let shown = shown(loaded.records).union(profiles.flatMap { [$0.avatar, $0.header].compactMap(\.self) })
     for (_, export) in loaded.exports.sorted(by: { $0.key < $1.key }) {
       for inner in export.media where shown.contains(inner) && places[table]?[inner] == nil {
         guard let ending = Self.ending(inner), !Self.isPicture(ending) || export.folder.isReadablePicture(inner) else {
           continue
         }
+        if leftOut.takes(ending, export.folder.length(of: inner), options) { continue }
         let path = SitePath("/media/\(Slug.slug(ofIdentifier: table))/\(Slug.slug(ofIdentifier: inner)).\(ending)")
         files.append(File(folder: export.folder, inner: inner, path: path))
         places[table, default: [:]][inner] = path
       }
     }
+    leftOut.report(of: table, at: fields.configuration.location, to: sink)
+  }
+
+  /// One error for the records of a table that name pictures on other servers.
+  private func refuseRemote(_ fields: TableFields, _ sink: DiagnosticSink) {
+    let records = fields.loaded.records
+    let names = (0..<records.count).filter { row in
+      let media = records[row].value("media")?.elements.compactMap { $0.mapping?.text("url") } ?? []
+      let pictures = ["profileImageUrl", "image", "photo"].compactMap { records[row].text($0) }
+      return (media + pictures).contains { $0.hasPrefix("http:") || $0.hasPrefix("https:") }
+    }
+    guard let first = names.first else { return }
+    let count = names.count == 1 ? "1 record" : "\(names.count) records"
+    sink.report(
+      Diagnostic(
+        .error, "remote-media", "\(count) of '\(fields.configuration.name)' show files of other servers",
+        at: options.remoteLocation, explanation: "The first is '\(fields.loaded.fields.title(of: records[first]))'",
+        suggestion: "Copy the files into the content folder, or write 'remote: link'"))
   }
 
   /// nil where the site has no such file.
@@ -67,18 +117,12 @@ package struct SiteMedia: Sendable {
     }
   }
 
+  fileprivate static let videos: Set<String> = ["mp4", "m4v", "mov", "webm"]
+
   /// Everything that records name as a file of theirs.
-  private static func shown(_ records: RecordStore) -> Set<String> {
+  private func shown(_ records: RecordStore) -> Set<String> {
     var shown: Set<String> = []
-    for row in 0..<records.count {
-      let record = records[row]
-      if let avatar = record.text("profileImageUrl") { shown.insert(avatar) }
-      for list in ["media", "emoji"] {
-        for entry in record.value(list)?.elements.compactMap(\.mapping) ?? [] {
-          for name in ["file", "poster"] { if let file = entry.text(name) { shown.insert(file) } }
-        }
-      }
-    }
+    for row in 0..<records.count { shown.formUnion(records[row].files(withPosters: options.video != .drop)) }
     return shown
   }
 

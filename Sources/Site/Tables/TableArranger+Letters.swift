@@ -99,7 +99,7 @@ extension TableArranger {
     let place = configuration.sections.division == .script ? "behind the letters" : "under '#'"
     edition.sink.report(
       Diagnostic(
-        .warning, "unread-names", "'\(name)'\(others) have no known reading and stand \(place)",
+        .notice, "unread-names", "'\(name)'\(others) have no known reading and stand \(place)",
         at: configuration.location, suggestion: "Give them a 'reading' field"))
   }
 }

@@ -23,6 +23,36 @@ import Testing
       + chunk("tEXt", Array(text.utf8)) + chunk("IDAT", [1]) + chunk("IEND", [])
   }
 
+  @Test("What was written for few is published where site.yaml says so, and the rest is still counted")
+  func visibility() throws {
+    let items = [
+      note(1, "to all", to: "as:Public"), note(2, "quiet", to: "h", cc: "as:Public"),
+      note(3, "for followers", to: "https://h.example/users/a/followers"),
+      note(4, "to b", to: "https://h.example/users/b"),
+    ]
+    try TemporaryFolder.with { folder in
+      let site = try GoldenSite("theme", at: folder)
+      try site.write("Content/outbox.json", "{\"orderedItems\":[\(items.joined(separator: ","))]}")
+      try site.write(
+        "Content/site.yaml",
+        """
+        title: A
+        language: en
+        timeZone: UTC
+        privacy: {visibility: [public, followers]}
+        tables:
+          posts: {kind: status, source: outbox.json}
+
+        """)
+      let report = try site.build()
+      #expect(report.recordsIn == 4)
+      #expect(report.recordsPublished == 2)
+      #expect(report.skipped.map { "\($0.reason) \($0.count)" } == ["private 2"])
+      let pages = try site.published().values.map { String(decoding: $0, as: UTF8.self) }
+      #expect(pages.contains { $0.contains("for followers") } && !pages.contains { $0.contains("to b") })
+    }
+  }
+
   /// Nothing that was written for few, and nothing of the other files of an archive, is anywhere in the site.
   @Test(arguments: [PackedArchive.Form.zip, .gzippedTar])
   func whatIsPrivateIsNowhere(_ form: PackedArchive.Form) throws {

@@ -36,6 +36,39 @@ struct ConfigurationTests {
     #expect(table.countGuard?.problem("staff", count: 38, before: 40)?.summary.contains("2.5%") == true)
   }
 
+  @Test("A kind of the site's own gives its tables what they do not say themselves")
+  func kinds() throws {
+    let sink = DiagnosticSink()
+    let site = try read(
+      """
+      kinds:
+        dish: {cell: subtitle, order: title, detail: page}
+        alumnus: {kind: contact, sections: none, source: alumni.csv}
+      tables:
+        soups: {kind: dish, source: soups.json, cell: value1}
+        cakes: {kind: dish, source: cakes.json}
+        before: {kind: alumnus}
+      """, sink)
+    #expect(sink.diagnostics.isEmpty)
+    #expect(site.tables.map(\.kind) == [.record, .record, .contact])
+    #expect(site.tables.map(\.cell) == ["value1", "subtitle", "person"])
+    #expect(site.tables.map(\.sources) == [["soups.json"], ["cakes.json"], ["alumni.csv"]])
+    #expect(site.tables[0].detail == .page && site.tables[2].sections.division == .none)
+  }
+
+  @Test("Files of exports: videos, sizes, other servers")
+  func media() throws {
+    let sink = DiagnosticSink()
+    let media = try read("media: {video: poster, maxFile: 20 MB, remote: refuse}", sink).media
+    #expect(sink.diagnostics.isEmpty)
+    #expect(media.video == .poster && media.largestFile == 20_000_000 && media.remote == .refuse)
+    let usual = try read("tables: {}").media
+    #expect(usual.video == .copy && usual.largestFile == nil && usual.remote == .link)
+    for (size, bytes) in [("500kb", 500_000), ("1 GB", 1_000_000_000), ("77", 77), ("0", nil), ("9999999999 GB", nil)] {
+      #expect(try read("media: {maxFile: \(size)}").media.largestFile == bytes, "\(size)")
+    }
+  }
+
   @Test("A SELECT keeps its dots", arguments: ["SELECT a || '..' FROM t.b", ".", "data.people", "a..b"])
   func items(_ items: String) throws {
     let site = try read("tables:\n  staff: {source: a.sqlite, items: \"\(items)\"}")
@@ -70,7 +103,10 @@ struct ConfigurationTests {
       ("tables: {a: {source: a, also: [{title: x}]}}", "missing-key", 4, 32),
       ("tables: {a: {source: a, also: [{path: '/{x}/'}]}}", "missing-key", 4, 39),
       ("tables: {a: {source: a, order: ['-']}}", "wrong-type", 4, 33),
-      ("tables: {a: {source: a, where: [x]}}", "wrong-type", 4, 32),
+      ("tables: {a: {source: a, where: [x]}}", "wrong-type", 4, 32), ("kinds: {contact: {}}", "kind-taken", 4, 9),
+      ("kinds: {dish: x}", "wrong-type", 4, 15),
+      ("kinds: {dish: {cel: x}}\ntables: {a: {kind: dish, source: a}}", "unknown-key", 4, 16),
+      ("media: {maxFile: much}", "wrong-type", 4, 18), ("media: {images: 1600}", "unknown-key", 4, 9),
     ])
   func problems(_ text: String, _ identifier: String, _ line: Int, _ column: Int) throws {
     let sink = DiagnosticSink()
@@ -84,6 +120,7 @@ struct ConfigurationTests {
   func patterns() {
     #expect(ValuePattern("/tags/{tag}/").text(with: "a") == "/tags/a/")
     #expect(ValuePattern("#{}").hasPlace)
+    #expect(ValuePattern("/tags/{tag}/").folder == "/tags/" && ValuePattern("/t-{x}.html").folder == "/")
     #expect(!ValuePattern("}{").hasPlace && ValuePattern("}{").text(with: "x") == "}{")
   }
 }
