@@ -49,13 +49,15 @@ package struct PictureScaler: Sendable {
     let file = "\(folder)/\(String(key.first, radix: 36))-\(String(key.second, radix: 36))"
     // A cache that cannot be read or written costs time, not correctness.
     if let kept = try? files.read(file) { return kept }
-    guard let made = made(of: picture, width: width, path: path) else {
+    guard var made = made(of: picture, width: width, path: path) else {
       sink.report(
         Diagnostic(
           .warning, "picture-not-scaled", "'\(path)' cannot be made smaller and is published as it is",
           suggestion: "Open it in a program for pictures, and save it anew"))
       return picture
     }
+    // What is drawn with few colours may take more bytes for fewer points.
+    if made.count > picture.count { made = picture }
     try? files.makeFolder(folder)
     try? files.write(file, made)
     return made
