@@ -7,7 +7,7 @@ GALLEY := .build/release/galley
 RELEASE := -c release --static-swift-stdlib --product galley
 BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import bench-search fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -85,6 +85,10 @@ bench-search: build ## Measure key strokes in the search field of directories of
 	@for n in 10000 100000; do python3 Benchmarks/site/make_dataset.py --contacts $$n --statuses 1 --formats json \
 	  --out .build/bench-search/$$n >/dev/null; done
 	@Benchmarks/search/run $(GALLEY) .build/bench-search/*/contacts.json
+
+bench-preview: build ## Time from saving one of 10,000 contacts until the browser has painted it, beside hugo server, in 1,000 turns
+	swift build $(BENCHMARK) PreviewBenchmark
+	@Benchmarks/preview/run $(GALLEY) "$(or $(TURNS),1000)"
 
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
