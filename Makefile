@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery screenshots bench bench-layout bench-blade fuzz coverage clean help
+.PHONY: site test preview check build install gallery screenshots bench bench-compare bench-layout bench-blade fuzz coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -48,6 +48,9 @@ screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, l
 
 bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make bench SIZE=S|M|L
 	@GALLEY=$(GALLEY) Benchmarks/site/run "$(or $(SIZE),S)"
+
+bench-compare: build ## Compare builds with another revision's: make bench-compare REV=main SIZE=S|M|L
+	@GALLEY=$(GALLEY) Benchmarks/site/compare "$(or $(REV),main)" "$(or $(SIZE),S)"
 
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test

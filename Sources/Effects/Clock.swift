@@ -6,10 +6,16 @@ package struct Clock: Sendable {
   package var now: @Sendable () -> Int64
   /// Nanoseconds of a clock that only goes forward; for measuring.
   package var ticks: @Sendable () -> UInt64
+  /// For profiles.
+  package var usage: @Sendable () -> ProcessUsage
 
-  package init(now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64) {
+  package init(
+    now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64,
+    usage: @escaping @Sendable () -> ProcessUsage = { ProcessUsage() }
+  ) {
     self.now = now
     self.ticks = ticks
+    self.usage = usage
   }
 
   package static let system = Clock(
@@ -18,5 +24,6 @@ package struct Clock: Sendable {
       var moment = timespec()
       clock_gettime(CLOCK_MONOTONIC, &moment)
       return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
-    })
+    },
+    usage: { ProcessUsage.now })
 }

@@ -1,18 +1,22 @@
 import CFontconfig
 import Diagnostics
+import Effects
 
 extension FontCatalog {
   /// Every static font of normal width that fontconfig knows, in a configuration of its own.
   ///
   /// Variable fonts are left out: cutting one yields a face with axes, whose widths depend on how the browser
   /// sets them. Takes about 5 ms with a warm font cache.
-  package static func installed() throws(Diagnostic) -> FontCatalog {
+  ///
+  /// - Parameter files: asked for what fontconfig reads, for those who note what a build depends on.
+  package static func installed(_ files: FileSystem? = nil) throws(Diagnostic) -> FontCatalog {
     guard let configuration = FcInitLoadConfigAndFonts() else {
       throw Diagnostic(
         .error, "fontconfig", "Fontconfig cannot read its configuration",
         suggestion: "Install the package fontconfig-config")
     }
     defer { FcConfigDestroy(configuration) }
+    if let files { look(at: configuration, files) }
     let wanted = FcPatternCreate()
     defer { FcPatternDestroy(wanted) }
     FcPatternAddBool(wanted, FC_VARIABLE, FcBool(FcFalse))
@@ -23,6 +27,21 @@ extension FontCatalog {
     defer { FcFontSetDestroy(found) }
     let patterns = UnsafeBufferPointer(start: found.pointee.fonts, count: Int(found.pointee.nfont))
     return FontCatalog(patterns.compactMap { $0.flatMap(InstalledFont.init) })
+  }
+
+  /// Reads the configuration and lists the folders of fonts, as fontconfig has done.
+  private static func look(at configuration: OpaquePointer, _ files: FileSystem) {
+    for path in strings(FcConfigGetConfigFiles(configuration)) { _ = try? files.read(path) }
+    let folders = strings(FcConfigGetConfigDirs(configuration)) + strings(FcConfigGetFontDirs(configuration))
+    for folder in Set(folders).sorted() { _ = try? files.list(folder) }
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var strings: [String] = []
+    while let string = FcStrListNext(list) { strings.append(String(cString: string)) }
+    return strings
   }
 }
 

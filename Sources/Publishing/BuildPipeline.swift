@@ -5,10 +5,10 @@ import Site
 
 /// From a site's sources to its pages, stage by stage.
 package struct BuildPipeline: Sendable {
-  private let options: BuildOptions
-  private let files: FileSystem
-  private let clock: Clock
-  private let sink: DiagnosticSink
+  let options: BuildOptions
+  let files: FileSystem
+  let clock: Clock
+  let sink: DiagnosticSink
 
   package init(options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink) {
     self.options = options
@@ -21,9 +21,13 @@ package struct BuildPipeline: Sendable {
   ///
   /// Throws the diagnostic that keeps the old site in place.
   package func run() throws(Diagnostic) -> BuildReport {
-    var timer = StageTimer(clock)
-    let plan = try plan(&timer)
-    return try publish(plan, &timer)
+    var timer = StageTimer(clock, options.progress)
+    if let report = try unchanged(&timer) { return report }
+    let log = InputLog(clock)
+    let noting = files.noting(in: log, except: state)
+    let plan = try BuildPipeline(options: options, files: noting, clock: clock, sink: sink).plan(&timer)
+    let cache = try timer.time("compare") { () throws(Diagnostic) in pageCache(plan, log) }
+    return try publish(plan, log, cache, &timer)
   }
 
   /// Everything but the writing: a site whose pages can be rendered.
@@ -37,9 +41,10 @@ package struct BuildPipeline: Sendable {
     ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
   }
 
-  private var workers: Workers { Workers(count: options.jobs) }
-  private var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
-  private var output: String { options.outputFolder }
+  var workers: Workers { Workers(count: options.jobs) }
+  var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
+  var output: String { options.outputFolder }
+  var tree: SiteTree { SiteTree(target: output, state: state, files: files) }
   private var state: String { options.stateFolder }
 
   private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
@@ -67,7 +72,7 @@ package struct BuildPipeline: Sendable {
     let pages = try timer.time("lay out") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink)
+        workers: workers, timing: options.templateMetrics || options.profile ? clock.ticks : nil, sink: sink)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -79,19 +84,26 @@ package struct BuildPipeline: Sendable {
     editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
   }
 
-  private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {
+  private func publish(
+    _ plan: BuildPlan, _ log: InputLog, _ cache: PageCache?, _ timer: inout StageTimer
+  ) throws(Diagnostic) -> BuildReport {
     try refuseWarnings()
-    let tree = SiteTree(target: output, state: state, files: files)
     let build = try tree.begin()
     do throws(Diagnostic) {
       try timer.time("render") { () throws(Diagnostic) in
-        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers, sink: sink).write()
+        try PlanWriter(
+          plan, build: build, files: files.noting(in: log), cache: fontCache, workers: workers, sink: sink,
+          kept: keptPages(plan, cache, build), progress: options.progress
+        ).write()
       }
       try refuseWarnings()
+      let said = sink.diagnostics
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }
       done.diagnostics.forEach(sink.report)
       keepCounts(plan)
-      return report(plan, done, timer.stages)
+      let report = report(plan, done, timer)
+      keep(build, log, cache, said, report)
+      return report
     } catch {
       build.abandon()
       throw error
@@ -113,7 +125,7 @@ package struct BuildPipeline: Sendable {
   }
 
   /// Under `--strict` a warning keeps the old site as an error does.
-  private func refuseWarnings() throws(Diagnostic) {
+  func refuseWarnings() throws(Diagnostic) {
     let least = options.strict ? Severity.warning : .error
     if let problem = sink.diagnostics.first(where: { $0.severity >= least }) { throw problem }
   }
@@ -131,9 +143,7 @@ package struct BuildPipeline: Sendable {
       })
   }
 
-  private func report(
-    _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
-  ) -> BuildReport {
+  private func report(_ plan: BuildPlan, _ done: TreeReport, _ timer: StageTimer) -> BuildReport {
     var report = BuildReport(output: output)
     report.basePath = plan.configuration.basePath
     report.baseURL = plan.configuration.baseURL
@@ -150,7 +160,8 @@ package struct BuildPipeline: Sendable {
     report.filesRemoved = done.removed
     report.rows = plan.pages.rowCount
     report.widths = plan.theme.metrics.measures.count
-    report.stages = stages
+    report.stages = timer.stages
+    report.usage = options.profile ? timer.usage : []
     report.views = plan.pages.viewTimes
     return report
   }

@@ -32,6 +32,16 @@ package struct SiteFolders: Sendable {
     ContentFolder(path: content, name: contentName, files: files)
   }
 
+  /// The files that hold nothing but a table's records, by their paths on the disk.
+  package func dataFiles(_ configuration: SiteConfiguration, _ files: FileSystem) -> Set<String> {
+    let folder = contentFolder(files)
+    let found = configuration.tables.flatMap { (try? folder.resolve($0.sources, at: $0.sourceLocation)) ?? [] }
+    let data = found.filter { file in
+      [".json", ".ndjson", ".jsonl", ".csv", ".tsv", ".yaml", ".yml"].contains(where: file.hasSuffix)
+    }
+    return Set(data.map { content + "/" + $0 })
+  }
+
   /// The text of site.yaml.
   package func configuration(_ files: FileSystem) throws(Diagnostic) -> SourceText {
     do {

@@ -16,7 +16,7 @@ package struct SiteTypography: Sendable {
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
     let shipped = Self.shipped(theme)
-    let catalog = try FontCatalog.installed().adding(try Self.files(shipped, theme.folders))
+    let catalog = try FontCatalog.installed(files).adding(try Self.files(shipped, theme.folders))
     for (face, location) in shipped { try Self.require(face, location, in: catalog) }
     let faces = shipped.map(\.face)
     let library = try FontLibrary(

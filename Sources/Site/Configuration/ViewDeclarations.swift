@@ -31,6 +31,9 @@ package struct ViewDeclarations: Sendable {
   var creators: [Rule] = []
   var directives: [Directive] = []
 
+  /// Whether views receive data of the site's own, which may come from any table.
+  var hasData: Bool { !shared.isEmpty || !composers.isEmpty || !creators.isEmpty }
+
   /// The variables that composers and creators set for a view.
   func names(composedFor view: String) -> Set<String> {
     let rules = (composers + creators).filter { rule in

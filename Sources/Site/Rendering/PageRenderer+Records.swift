@@ -4,7 +4,7 @@ import Model
 
 /// Pages of single records. They hold no counts and no totals: only their own record and its neighbours' names.
 extension PageRenderer {
-  private static let mostNeighbours = 10
+  static let mostNeighbours = 10
 
   func recordContent(
     _ number: Int, _ place: Int, _ context: PageContext

@@ -26,7 +26,7 @@ package struct PageRenderer: Sendable {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let links = links(of: page)
-    window.enter(page, links)
+    window.enter(page, links, edition.language.code)
     let context = PageContext(
       path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window)
     var sheet = ChunkStylesheet(steps: steps(of: page))

@@ -1,0 +1,100 @@
+import Diagnostics
+import Effects
+import Glibc
+import Publishing
+import TestSupport
+import Testing
+
+/// A build that takes up where the last one ended makes what a build from nothing makes.
+@Suite struct BuildCacheTests {
+  /// `RANDOM_CHANGES=1000` makes as many.
+  private static let count = getenv("RANDOM_CHANGES").flatMap { Int(String(cString: $0)) } ?? 40
+
+  private func clean(_ site: GoldenSite) throws -> [String: [UInt8]] {
+    var site = site
+    let folder = site.path + "/clean"
+    try FileSystem.disk.removeTree(folder)
+    site.options.output = folder + "/public"
+    site.options.clean = true
+    try site.build()
+    var files: [String: [UInt8]] = [:]
+    for file in try FileSystem.disk.files(below: folder + "/public") {
+      files[file] = try FileSystem.disk.read(folder + "/public/" + file)
+    }
+    return files
+  }
+
+  private func expectLikeClean(_ site: GoldenSite, _ what: String) throws {
+    let made = try site.published()
+    let clean = try clean(site)
+    let names = Set(made.keys).union(clean.keys).sorted()
+    let other = names.filter { made[$0] != clean[$0] }
+    #expect(other == [], "\(what)")
+  }
+
+  @Test func afterAnyChangeTheSiteIsLikeACleanOne() throws {
+    try TemporaryFolder.with { folder in
+      var changing = try ChangingSite(at: folder, seed: 11)
+      try changing.site.build()
+      for kind in 0..<ChangingSite.kinds {
+        try changing.change(kind)
+        try changing.site.build()
+        try expectLikeClean(changing.site, changing.done)
+      }
+      for number in 0..<Self.count {
+        var done: [String] = []
+        for _ in 0...(number % 3) {
+          try changing.change()
+          done.append(changing.done)
+        }
+        try changing.site.build()
+        try expectLikeClean(changing.site, "\(number): \(done)")
+      }
+    }
+  }
+
+  @Test func nothingIsReadInFullOrWrittenWhereNothingChanged() throws {
+    try TemporaryFolder.with { folder in
+      let changing = try ChangingSite(at: folder, seed: 1)
+      var site = changing.site
+      // What is older than two seconds is known by what lstat says.
+      let later = Clock(now: { Clock.system.now() + 10 }, ticks: Clock.system.ticks)
+      func build(_ files: FileSystem = GoldenSite.files) throws -> (BuildReport, [Diagnostic]) {
+        let sink = DiagnosticSink()
+        let report = try BuildPipeline(options: site.options, files: files, clock: later, sink: sink).run()
+        return (report, sink.diagnostics)
+      }
+      let first = try build()
+      var strict = GoldenSite.files
+      strict.read = { path throws(FileError) in
+        // Its own records, and what is small.
+        guard !path.contains("/Content/"), !path.contains("/Templates/") else {
+          throw FileError(operation: "read", path: path, code: EIO)
+        }
+        return try GoldenSite.files.read(path)
+      }
+      strict.create = { path, _ throws(FileError) in throw FileError(operation: "write", path: path, code: EIO) }
+      let second = try build(strict)
+      #expect(second.0.pagesWritten == 0 && second.0.stages.map(\.name) == ["compare"])
+      #expect(second.0.pagesUnchanged == first.0.pagesWritten)
+      #expect(second.0.recordsIn == first.0.recordsIn && second.0.rows == first.0.rows)
+      #expect(second.1 == first.1)
+      site.options.clean = true
+      #expect(try build().0.stages.count > 1)
+    }
+  }
+
+  @Test func onePersonWhoChangesCostsThePagesThatShowThem() throws {
+    try TemporaryFolder.with { folder in
+      var changing = try ChangingSite(at: folder, seed: 2)
+      try changing.site.build()
+      try changing.change(0)
+      let counted = CountedWrites()
+      let report = try BuildPipeline(
+        options: changing.site.options, files: counted.over(GoldenSite.files), clock: .system, sink: DiagnosticSink()
+      ).run()
+      #expect(report.pagesWritten > 0 && report.pagesWritten < 20)
+      #expect(counted.pages < 20)
+    }
+  }
+}
