@@ -9,6 +9,13 @@ package final class BuildProgress: Sendable, Equatable {
     package let total: Int
     /// Since the stage began.
     package let nanoseconds: UInt64
+
+    package init(stage: String, done: Int, total: Int, nanoseconds: UInt64) {
+      self.stage = stage
+      self.done = done
+      self.total = total
+      self.nanoseconds = nanoseconds
+    }
   }
 
   private struct State {
@@ -37,7 +44,7 @@ package final class BuildProgress: Sendable, Equatable {
     state = Mutex(State(began: now, nextShow: now &+ Self.patience))
   }
 
-  func begin(_ stage: String, of total: Int = 0) {
+  package func begin(_ stage: String, of total: Int = 0) {
     state.withLock { state in
       let now = ticks()
       state.stage = stage
@@ -48,7 +55,7 @@ package final class BuildProgress: Sendable, Equatable {
     }
   }
 
-  func advance(by count: Int = 1) {
+  package func advance(by count: Int = 1) {
     state.withLock { state in
       state.done += count
       showIfDue(&state, ticks())

@@ -5,7 +5,7 @@ package struct StageUsage: Sendable, Equatable {
   package let stage: String
   /// Nanoseconds of all threads.
   package let processor: UInt64
-  /// Bytes that the stage allocated and left allocated; negative where it gave back more.
+  /// By how many bytes the memory in use grew; negative where the stage gave back more than it took.
   package let kept: Int
   /// Bytes of memory that the build had taken by then at most.
   package let peak: Int
@@ -13,7 +13,7 @@ package struct StageUsage: Sendable, Equatable {
   package init(stage: String, from before: ProcessUsage, to after: ProcessUsage) {
     self.stage = stage
     processor = after.processor &- before.processor
-    kept = after.heap - before.heap
+    kept = after.resident - before.resident
     peak = after.peak
   }
 }

@@ -52,7 +52,8 @@ package struct SitePages: Sendable {
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
           metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
-          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) }))
+          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) },
+          needs: try ThemeViews.needs(factory, configuration.views)))
     }
     self.renderers = renderers
     self.layouters = layouters

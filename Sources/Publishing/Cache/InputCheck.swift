@@ -23,8 +23,7 @@ struct InputCheck {
       return true
     }
     do throws(FileError) {
-      let answer = try answer(record)
-      return answer == record.answer
+      return try answer(record) == record.answer
     } catch {
       return error.isMissing && record.answer == nil
     }
