@@ -24,7 +24,8 @@ final class InputLog: Sendable {
   /// Sorted by path; nil where the build cannot be repeated from them.
   var records: [InputRecord]? {
     state.withLock { $0?.values.map { $0 } }?.sorted {
-      $0.path == $1.path ? $0.question.rawValue < $1.question.rawValue
+      $0.path == $1.path
+        ? $0.question.rawValue < $1.question.rawValue
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
   }

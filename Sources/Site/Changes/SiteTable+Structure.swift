@@ -15,7 +15,8 @@ extension SiteTable {
     let store = table.records
     for text in [configuration.name, configuration.path, configuration.title] { structure.append(text) }
     structure.append([main ?? -1, store.count, slugs.count, references.first, recordCount])
-    structure.append([asksNotToBeFound, table.fields.namesFamilyFirst, table.fields.namesAreInverted].map { $0 ? 1 : 0 })
+    structure.append(
+      [asksNotToBeFound, table.fields.namesFamilyFirst, table.fields.namesAreInverted].map { $0 ? 1 : 0 })
     for field in store.fields { structure.append(store.name(of: field)) }
     structure.append(order)
     structure.append(references.targets.map { Int($0) })

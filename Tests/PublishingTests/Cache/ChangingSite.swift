@@ -51,7 +51,9 @@ struct ChangingSite {
   }
 
   private mutating func word() -> String {
-    let words = ["Ada", "Bo", "Cem", "Dee", "Émile", "Fay", "张三", "李四", "ß", "quick", "brown", "<b>", "& co", "#topic#", "🙂"]
+    let words = [
+      "Ada", "Bo", "Cem", "Dee", "Émile", "Fay", "张三", "李四", "ß", "quick", "brown", "<b>", "& co", "#topic#", "🙂",
+    ]
     return words[Int.random(in: 0..<words.count, using: &numbers)]
   }
 
@@ -71,7 +73,9 @@ struct ChangingSite {
 
   private mutating func person() -> [(String, String)] {
     serial += 1
-    return [("id", "p\(serial)"), ("name", words(1...2)), ("phone", "\(serial)"), ("organization", ["A", "B"][serial % 2])]
+    return [
+      ("id", "p\(serial)"), ("name", words(1...2)), ("phone", "\(serial)"), ("organization", ["A", "B"][serial % 2]),
+    ]
   }
 
   private func writeData() throws {
@@ -120,19 +124,27 @@ struct ChangingSite {
   private mutating func changeContent(_ kind: Int) throws {
     switch kind {
     case 8:
-      try site.write("Content/site.yaml", Self.configuration(words(1...1).filter(\.isLetter), ["letter", "none"][posts.count % 2]))
+      try site.write(
+        "Content/site.yaml", Self.configuration(words(1...1).filter(\.isLetter), ["letter", "none"][posts.count % 2]))
     case 9: try site.write("Content/pages/about.md", "---\ntitle: \(serial)\n---\n\(words(1...9))")
     case 10: try toggle("Content/pages/more.md", "---\ntitle: More\n---\n\(words(1...9))")
-    case 11: try toggle("Content/images/b.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 \(serial)\"/>")
+    case 11:
+      try toggle("Content/images/b.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 \(serial)\"/>")
     default: try site.write("Content/strings/en.yaml", "member: \(words(1...1).filter(\.isLetter))x\n")
     }
   }
 
   private mutating func changeTheme(_ kind: Int) throws {
     switch kind {
-    case 13: try toggle("Templates/pages/contact.blade.html", "<h1>{{ $person->name }}</h1>\(serial)\n@foreach ($neighbours as $n)<i>{{ $n->title }}</i>@endforeach\n")
+    case 13:
+      try toggle(
+        "Templates/pages/contact.blade.html",
+        "<h1>{{ $person->name }}</h1>\(serial)\n@foreach ($neighbours as $n)<i>{{ $n->title }}</i>@endforeach\n")
     case 14: try toggle("Templates/assets/theme.css", "b{color:red}")
-    default: try toggle("Templates/pages/status.blade.html", "{{ $newer?->title }}|{{ $older?->title }}|@foreach ($neighbours as $n)<i>{{ $n->title }}</i>@endforeach\n")
+    default:
+      try toggle(
+        "Templates/pages/status.blade.html",
+        "{{ $newer?->title }}|{{ $older?->title }}|@foreach ($neighbours as $n)<i>{{ $n->title }}</i>@endforeach\n")
     }
   }
 
