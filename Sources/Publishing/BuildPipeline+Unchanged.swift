@@ -44,17 +44,15 @@ extension BuildPipeline {
 
   // MARK: Pages
 
-  /// What the pages of a plan are made from.
-  func pageCache(_ plan: BuildPlan, _ log: InputLog) -> PageCache? {
-    guard options.printedTable == nil else { return nil }
-    return PageCache(
-      plan, key: BuildStamp.key(options, files), log: log, data: folders.dataFiles(plan.configuration, files))
-  }
-
-  /// By page, whether it is as the old site has it; empty where that is not known.
-  func keptPages(_ plan: BuildPlan, _ cache: PageCache?, _ build: TreeBuild) -> [Bool] {
-    guard canBeRepeated, let cache, let old = PageCache(pagesFile, of: build.seal, files) else { return [] }
-    return cache.unaffected(since: old, plan.pages) ?? []
+  /// What the pages of a plan are made from; and by page, whether it is as the old site has it, nothing where that is not
+  /// known.
+  func compared(_ plan: BuildPlan, _ log: InputLog, _ build: TreeBuild) -> (cache: PageCache?, kept: [Bool]) {
+    guard options.printedTable == nil,
+      let cache = PageCache(
+        plan, key: BuildStamp.key(options, files), log: log, data: folders.dataFiles(plan.configuration, files))
+    else { return (nil, []) }
+    guard canBeRepeated, let old = PageCache(pagesFile, of: build.seal, files) else { return (cache, []) }
+    return (cache, cache.unaffected(since: old, plan.pages) ?? [])
   }
 
   // MARK: For the next build

@@ -26,14 +26,15 @@ package struct BuildPipeline: Sendable {
     let log = InputLog(clock)
     let noting = files.noting(in: log, except: state)
     let plan = try BuildPipeline(options: options, files: noting, clock: clock, sink: sink).plan(&timer)
-    let cache = try timer.time("compare") { () throws(Diagnostic) in pageCache(plan, log) }
-    return try publish(plan, log, cache, &timer)
+    return try publish(plan, log, &timer)
   }
 
   /// Everything but the writing: a site whose pages can be rendered.
   package func plan() throws(Diagnostic) -> BuildPlan {
     var timer = StageTimer(clock)
-    return try plan(&timer)
+    var plan = try plan(&timer)
+    try plan.pages.layOut()
+    return plan
   }
 
   /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
@@ -69,7 +70,7 @@ package struct BuildPipeline: Sendable {
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(theme, typography: typography, sink: sink)
     }
-    let pages = try timer.time("lay out") { () throws(Diagnostic) in
+    let pages = try timer.time("plan") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
         workers: workers, timing: options.templateMetrics || options.profile ? clock.ticks : nil, sink: sink)
@@ -85,15 +86,21 @@ package struct BuildPipeline: Sendable {
   }
 
   private func publish(
-    _ plan: BuildPlan, _ log: InputLog, _ cache: PageCache?, _ timer: inout StageTimer
+    _ plan: BuildPlan, _ log: InputLog, _ timer: inout StageTimer
   ) throws(Diagnostic) -> BuildReport {
     try refuseWarnings()
+    var plan = plan
     let build = try tree.begin()
     do throws(Diagnostic) {
+      let (cache, kept) = try timer.time("compare") { () throws(Diagnostic) in compared(plan, log, build) }
+      // A few rows are laid out when their pages come.
+      if kept.count(where: \.self) * 8 <= kept.count * 7 {
+        try timer.time("lay out") { () throws(Diagnostic) in try plan.pages.layOut() }
+      }
       try timer.time("render") { () throws(Diagnostic) in
         try PlanWriter(
           plan, build: build, files: files.noting(in: log), cache: fontCache, workers: workers, sink: sink,
-          kept: keptPages(plan, cache, build), progress: options.progress
+          kept: kept, progress: options.progress
         ).write()
       }
       try refuseWarnings()

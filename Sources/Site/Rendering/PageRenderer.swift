@@ -9,7 +9,7 @@ package struct PageRenderer: Sendable {
   let edition: Edition
   let assets: AssetPaths
   let factory: ViewFactory
-  let rows: RowRenderer
+  var rows: RowRenderer
   let metrics: Metrics
   let parents: ListParents
   /// By table: the search index of those that have one.
