@@ -29,7 +29,7 @@ extension FileSystem {
       let file = try log.noting(.mark, path) { () throws(FileError) in try inner.open(path) }
       // One that may change without showing it has no answer that could be met again.
       let isUnsure = file.status.kind == .file && !log.isSettled(file.status)
-      log.note(.mark, path, isUnsure ? InputRecord.never : InputRecord.answer(opened: file.status))
+      log.note(.mark, path, isUnsure ? InputRecord.never : InputRecord.openedAnswer(file.status))
       return file
     }
     return outer

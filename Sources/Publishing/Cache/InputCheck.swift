@@ -35,7 +35,7 @@ struct InputCheck {
     case .content: return ContentHash(of: try files.read(record.path))
     case .names: return InputRecord.answer(try files.list(record.path))
     case .kind: return try files.status(record.path).map(InputRecord.answer)
-    case .mark: return InputRecord.answer(opened: try files.open(record.path).status)
+    case .mark: return InputRecord.openedAnswer(try files.open(record.path).status)
     }
   }
 }

@@ -41,7 +41,7 @@ extension InputRecord {
     return ContentHash(first: kind, second: 0)
   }
 
-  static func answer(opened status: FileStatus) -> ContentHash {
+  static func openedAnswer(_ status: FileStatus) -> ContentHash {
     status.kind == .file ? mark(status) : answer(status)
   }
 
