@@ -25,14 +25,15 @@ package struct BuildPipeline: Sendable {
     if let report = try unchanged(&timer) { return report }
     let log = InputLog(clock)
     let noting = files.noting(in: log, except: state)
-    let plan = try BuildPipeline(options: options, files: noting, clock: clock, sink: sink).plan(&timer)
+    let plan = try BuildPipeline(options: options, files: noting, clock: clock, sink: sink)
+      .plan(&timer, fontCache)
     return try publish(plan, log, &timer)
   }
 
   /// Everything but the writing: a site whose pages can be rendered.
   package func plan() throws(Diagnostic) -> BuildPlan {
     var timer = StageTimer(clock)
-    var plan = try plan(&timer)
+    var plan = try plan(&timer, .none)
     try plan.pages.layOut()
     return plan
   }
@@ -48,7 +49,7 @@ package struct BuildPipeline: Sendable {
   var tree: SiteTree { SiteTree(target: output, state: state, files: files) }
   private var state: String { options.stateFolder }
 
-  private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
+  private func plan(_ timer: inout StageTimer, _ cache: FontCache) throws(Diagnostic) -> BuildPlan {
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
@@ -65,7 +66,7 @@ package struct BuildPipeline: Sendable {
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
       let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: text, files: files, sink: sink)
+      return try SiteTypography(theme, for: text, files: files, cache: cache, sink: sink)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
       try SiteAssets(theme, typography: typography, sink: sink)
@@ -137,16 +138,16 @@ package struct BuildPipeline: Sendable {
     if let problem = sink.diagnostics.first(where: { $0.severity >= least }) { throw problem }
   }
 
-  /// WOFF2 files by what they were made from: the slow part of a first build.
+  /// Fonts, cut and packed, by what they were made from: the slow part of a first build.
   private var fontCache: FontCache {
     if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
-      load: { key in try? files.read(folder + key) },
+      load: { key in (try? files.read(folder + key)).flatMap(SealedBytes.opened) },
       store: { key, bytes in
         // A cache that cannot be written costs time, not correctness.
         try? files.makeFolder(folder)
-        try? files.write(folder + key, bytes)
+        try? files.write(folder + key, SealedBytes.sealed(bytes))
       })
   }
 

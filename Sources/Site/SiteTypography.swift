@@ -10,9 +10,11 @@ package struct SiteTypography: Sendable {
   package let library: FontLibrary
   package let typefaces: TypefaceSet
 
-  /// - Parameter text: every character that the site shows.
+  /// - Parameters:
+  ///   - text: every character that the site shows.
+  ///   - cache: keeps cut faces.
   package init(
-    _ theme: Theme, for text: CodePointSet, files: FileSystem, sink: DiagnosticSink
+    _ theme: Theme, for text: CodePointSet, files: FileSystem, cache: FontCache = .none, sink: DiagnosticSink
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
     let shipped = Self.shipped(theme)
@@ -24,7 +26,7 @@ package struct SiteTypography: Sendable {
       missing: theme.cells.values.contains(where: \.needsShaping) ? .error : .warning, reportingTo: sink)
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
-    for face in faces { sources[face.style] = try library.faces(face.style).map(\.source) }
+    for face in faces { sources[face.style] = try library.faces(face.style, cache: cache).map(\.source) }
     let omitted: Set = theme.showsCode ? [] : [FontStacks.codeKey]
     typefaces = try TypefaceSet(
       theme.metrics, fonts: fonts, blocks: theme.blockStyles, omitting: omitted

@@ -4,16 +4,11 @@ struct PackedReader {
   private var offset = 0
   private let end: Int
 
-  private static let sealLength = 16
-
   /// nil for bytes that are not whole: torn, or changed by someone.
   init?(sealed bytes: [UInt8]) {
-    guard bytes.count >= Self.sealLength else { return nil }
+    guard let bytes = SealedBytes.opened(bytes) else { return nil }
     self.bytes = bytes
     end = bytes.count
-    offset = bytes.count - Self.sealLength
-    guard let seal = hash(), ContentHash(of: Array(bytes.dropLast(Self.sealLength))) == seal else { return nil }
-    offset = 0
   }
 
   mutating func number() -> UInt64? {

@@ -29,10 +29,6 @@ struct PackedWriter {
     for part in parts { put(&self, part) }
   }
 
-  /// All that was put, sealed.
-  var sealed: [UInt8] {
-    var whole = self
-    whole.put(ContentHash(of: bytes))
-    return whole.bytes
-  }
+  /// All that was put.
+  var sealed: [UInt8] { SealedBytes.sealed(bytes) }
 }
