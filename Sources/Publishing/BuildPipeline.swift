@@ -93,7 +93,7 @@ package struct BuildPipeline: Sendable {
     var plan = plan
     let build = try tree.begin()
     do throws(Diagnostic) {
-      let (cache, kept) = try timer.time("compare") { () throws(Diagnostic) in compared(plan, log, build) }
+      let (cache, kept) = try timer.time("changes") { () throws(Diagnostic) in compared(plan, log, build) }
       // A few rows are laid out when their pages come.
       if kept.count(where: \.self) * 8 <= kept.count * 7 {
         try timer.time("lay out") { () throws(Diagnostic) in try plan.pages.layOut() }
