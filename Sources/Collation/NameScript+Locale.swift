@@ -11,7 +11,7 @@ extension NameScript {
   ].map { (NameScript($0), $1) }
 
   /// The script that a language's names are filed by. Han is told by the language, since its letters may be Latin ones.
-  init?(locale: String) throws(Diagnostic) {
+  package init?(locale: String) throws(Diagnostic) {
     if LetterIndex.isChinese(locale) {
       self = .han
       return

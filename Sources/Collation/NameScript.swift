@@ -5,17 +5,17 @@ package struct NameScript: Sendable, Hashable {
   /// Its code of ISO 15924, four letters with the first in the highest byte.
   let number: UInt32
 
-  static let han = NameScript("Hani")
-  static let kana = NameScript("Hrkt")
-  static let latin = NameScript("Latn")
-  static let hangul = NameScript("Hang")
+  package static let han = NameScript("Hani")
+  package static let kana = NameScript("Hrkt")
+  package static let latin = NameScript("Latn")
+  package static let hangul = NameScript("Hang")
 
   init(_ code: String) {
     number = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Of a letter; nil for digits, punctuation and what scripts share.
-  init?(_ scalar: Unicode.Scalar) {
+  package init?(_ scalar: Unicode.Scalar) {
     let script = NameScript(number: gidx_script(scalar.value))
     guard script.number != 0 else { return nil }
     self = [NameScript("Hira"), NameScript("Kana")].contains(script) ? .kana : script

@@ -3,6 +3,8 @@ package struct HTMLRenderer {
   /// Where topics and mentions lead, in turn; nil leaves them text. A mention out of HTML has its address already.
   package var topicAddress: (String) -> String? = { _ in nil }
   package var mentionAddress: (String) -> String? = { $0.utf8.contains(UInt8(ascii: ":")) ? $0 : nil }
+  /// Where a link that the text gives leads.
+  package var linkAddress: (String) -> String = { $0 }
 
   package init() {}
 
@@ -114,7 +116,7 @@ package struct HTMLRenderer {
     switch run.kind {
     case .topic: topicAddress(run.target)
     case .mention: mentionAddress(run.target)
-    default: run.target.isEmpty ? nil : run.target
+    default: run.target.isEmpty ? nil : linkAddress(run.target)
     }
   }
 }

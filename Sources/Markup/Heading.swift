@@ -6,6 +6,8 @@ package struct Heading: Sendable, Hashable {
   package let id: String
   package let runs: [InlineRun]
 
+  package var text: String { runs.map(\.text).joined() }
+
   package init(level: Int, id: String, runs: [InlineRun]) {
     self.level = level
     self.id = id

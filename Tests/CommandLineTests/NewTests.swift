@@ -71,6 +71,26 @@ struct NewTests {
     }
   }
 
+  @Test(
+    "A new directory is its site's front page, and files every name under a letter",
+    arguments: [
+      ("Ada Byron\nBen Cole", "letter"), ("Ada Byron\nBen Cole\n单小明", "{by: letter, han: pinyin}"),
+      ("单小明\n张伟\nAda Byron", "letter"),
+      ("Анна Белова\nПётр Иванов\nИрина Крылова\nBo Li", "{by: letter, addLabels: [en]}"),
+      ("Ada Byron\nBen Cole\n单小明\nΆννα", "script"), ("Ada Byron\nAnna Cole\nИрина", "script"),
+    ])
+  func letters(names: String, sections: String) throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      try run.write("names.csv", "Name\n" + names + "\n")
+      #expect(run("new", "@site", "@names.csv") == .done, "\(run.stderr)")
+      #expect(try run.read("site/Content/site.yaml").contains("    sections: \(sections) "))
+      #expect(build(run, "site") == .done, "\(run.stderr)")
+      let page = try run.read("site/public/index.html")
+      #expect(page.contains("</h1>") && !page.contains(#"id="letter-23""#))
+    }
+  }
+
   @Test("A site of a workbook builds without a warning; hidden columns, rows and sheets are nowhere")
   func workbook() throws {
     try TemporaryFolder.with { folder in

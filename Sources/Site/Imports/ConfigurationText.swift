@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Syntax
 
@@ -11,14 +12,17 @@ struct ConfigurationText {
     self.tables = tables
   }
 
-  var yaml: String {
-    let language = site.language ?? guessedLanguage
+  private var language: String { site.language ?? guessedLanguage }
+
+  func yaml() throws(Diagnostic) -> String {
+    let language = language
     let zone = site.timeZone ?? "UTC"
     let hint = site.timeZone == nil ? "  # times are shown in this zone; write yours: Europe/Berlin, Asia/Shanghai" : ""
     let address =
       site.baseURL.map { "baseURL: \(Self.quoted($0))" }
       ?? "# baseURL: https://example.org/    # where the site will be; enables canonical links"
-    let parts = tables.isEmpty ? [sample] : tables.map(text)
+    var parts = tables.isEmpty ? [sample] : []
+    for table in tables { parts.append(try text(table)) }
     return """
       # A site of galley. `galley build` writes it to public/, `galley serve` shows it while you edit.
 
@@ -32,7 +36,7 @@ struct ConfigurationText {
       """
   }
 
-  private var isChinese: Bool { (site.language ?? guessedLanguage).hasPrefix("zh") }
+  private var isChinese: Bool { language.hasPrefix("zh") }
 
   private var title: String {
     let hasPeople = tables.isEmpty || tables.contains { $0.kind == .contact }
@@ -46,37 +50,41 @@ struct ConfigurationText {
         kind: contact
         source: people/people.ndjson
         title: \(isChinese ? "通讯录" : "People")
-        fields: {name: name, organization: organization, phoneNumber: phone, email: email}
+    \(path)    fields: {name: name, organization: organization, phoneNumber: phone, email: email}
         sections: letter
         detail: page
     """ + "\n"
   }
 
-  private func text(_ table: ContentTable) -> String {
-    table.kind == .contact ? people(table) : posts(table)
+  private func text(_ table: ContentTable) throws(Diagnostic) -> String {
+    table.kind == .contact ? try people(table) : posts(table)
   }
+
+  /// The only table is the front page, since a menu of one entry would be.
+  private var path: String { tables.count > 1 ? "" : "    path: /                  # the front page\n" }
 
   /// Names that mean a field whatever its column is called, so that they hold when a later export lacks the column.
   private static let names = [
     "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
   ]
 
-  private func people(_ table: ContentTable) -> String {
+  private func people(_ table: ContentTable) throws(Diagnostic) -> String {
     let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
     let fields = columns.map { column in
       let name = Self.quoted(Self.names[column] ?? column)
       return "      \(name): \(name)"
     }
     let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
+    let sections = try NewSections(table.records, language: language).yaml
     return """
         # People. A column that is not listed under `fields` is never published.
         people:
           kind: contact
           source: \(table.source)
           title: \(isChinese ? "通讯录" : "People")
-      \(id)    fields:
+      \(path)\(id)    fields:
       \(fields.joined(separator: "\n"))
-          sections: letter         # or: sections: department
+          sections: \(sections)         # or: sections: department
           detail: page
           # where: department == 'Sales'      # which of them are shown
 
@@ -90,7 +98,7 @@ struct ConfigurationText {
         kind: status
         source: \(table.source)
         title: \(isChinese ? "微博" : "Posts")
-        sections: month          # month, year or none
+    \(path)    sections: month          # month, year or none
         detail: page             # a page of its own for each
 
     """

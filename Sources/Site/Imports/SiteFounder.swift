@@ -62,11 +62,11 @@ package struct SiteFounder: Sendable {
 
   private func write(_ tables: [ContentTable]) throws(Diagnostic) {
     let content = site.folder + "/Content"
+    let text = try ConfigurationText(site, tables: tables).yaml()
     do throws(FileError) {
       try files.makeFolder(content)
       if tables.isEmpty { try writeSample(content) }
-      let text = ConfigurationText(site, tables: tables)
-      try files.write(content + "/site.yaml", Array(text.yaml.utf8))
+      try files.write(content + "/site.yaml", Array(text.utf8))
       try files.write(site.folder + "/.gitignore", Array(SiteFiles.ignored.utf8))
       if let (path, text) = SiteFiles.automation(site.automation) {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")

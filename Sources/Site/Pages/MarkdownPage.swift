@@ -7,6 +7,7 @@ import Syntax
 package struct MarkdownPage: Sendable {
   /// The file's name without its endings, folders included; menus name pages by it.
   package let name: String
+  /// As its front matter says, else its first heading, which it then begins without, else its name.
   package let title: String
   package let description: String?
   package let icon: String?
@@ -30,8 +31,17 @@ package struct MarkdownPage: Sendable {
     file = source.file
     // The page of a folder has the folder's address.
     path = SitePath(folder + "/" + (name.hasSuffix("/index") ? String(name.dropLast(5)) : name + ".html"))
-    blocks = Markdown.blocks(of: source.bytes[body])
-    title = keys.text("title") ?? name
+    let blocks = Markdown.blocks(of: source.bytes[body])
+    if let title = keys.text("title") {
+      self.title = title
+      self.blocks = blocks
+    } else if case .heading(let heading)? = blocks.first, heading.level == 1 {
+      title = heading.text
+      self.blocks = Array(blocks.dropFirst())
+    } else {
+      title = name
+      self.blocks = blocks
+    }
     description = keys.text("description")
     icon = keys.text("icon")
     isDraft = keys.boolean("draft") ?? false

@@ -6,7 +6,7 @@ import Model
 
 extension PageRenderer {
   func homeData(_ context: PageContext) -> [ViewVariable] {
-    let intro = edition.home.map { Value.html(HTMLRenderer().render($0.blocks)) } ?? .null
+    let intro = edition.home.map { prose($0, context) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
       description: configuration.description(in: edition.language), about: .site, context)
@@ -23,7 +23,13 @@ extension PageRenderer {
 
   func markdownData(_ page: MarkdownPage, _ context: PageContext) -> [ViewVariable] {
     let data = pageData(title: page.title, kind: "markdown", parent: home, description: page.description, context)
-    return [("page", data), ("body", .html(HTMLRenderer().render(page.blocks)))]
+    return [("page", data), ("body", prose(page, context))]
+  }
+
+  private func prose(_ page: MarkdownPage, _ context: PageContext) -> Value {
+    var renderer = HTMLRenderer()
+    renderer.linkAddress = PageLinks(from: page.name, in: edition, context).address
+    return .html(renderer.render(page.blocks))
   }
 
   static func listView(_ table: SiteTable) -> String {
