@@ -31,8 +31,12 @@ extension FontCatalog {
 
   /// Reads the configuration and lists the folders of fonts, as fontconfig has done.
   private static func look(at configuration: OpaquePointer, _ files: FileSystem) {
-    for path in strings(FcConfigGetConfigFiles(configuration)) { _ = try? files.read(path) }
-    let folders = strings(FcConfigGetConfigDirs(configuration)) + strings(FcConfigGetFontDirs(configuration))
+    var folders = strings(FcConfigGetConfigDirs(configuration)) + strings(FcConfigGetFontDirs(configuration))
+    for path in strings(FcConfigGetConfigFiles(configuration)) {
+      // Folders of configuration stand among its files.
+      let status = (try? files.status(path)) ?? nil
+      if status?.kind == .folder { folders.append(path) } else { _ = try? files.read(path) }
+    }
     for folder in Set(folders).sorted() { _ = try? files.list(folder) }
   }
 
