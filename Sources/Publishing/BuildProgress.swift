@@ -2,6 +2,7 @@ import Synchronization
 
 /// How far a build is, told to whoever watches: not before it has taken a second, and then ten times a second at most.
 package final class BuildProgress: Sendable, Equatable {
+  /// What is shown at one moment.
   package struct Step: Sendable, Equatable {
     package let stage: String
     package let done: Int
