@@ -15,7 +15,6 @@ import Testing
     let folder = site.path + "/clean"
     try FileSystem.disk.removeTree(folder)
     site.options.output = folder + "/public"
-    site.options.clean = true
     try site.build()
     var files: [String: [UInt8]] = [:]
     for file in try FileSystem.disk.files(below: folder + "/public") {
