@@ -125,7 +125,8 @@ struct ChangingSite {
     switch kind {
     case 8:
       try site.write(
-        "Content/site.yaml", Self.configuration(words(1...1).filter(\.isLetter), ["letter", "none"][posts.count % 2]))
+        "Content/site.yaml",
+        Self.configuration("T" + words(1...1).filter(\.isLetter), ["letter", "none"][posts.count % 2]))
     case 9: try site.write("Content/pages/about.md", "---\ntitle: \(serial)\n---\n\(words(1...9))")
     case 10: try toggle("Content/pages/more.md", "---\ntitle: More\n---\n\(words(1...9))")
     case 11:
