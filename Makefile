@@ -3,7 +3,10 @@
 PREFIX ?= /usr/local
 GALLEY := .build/release/galley
 
-.PHONY: site test preview check build install gallery screenshots bench bench-compare bench-layout bench-blade fuzz coverage clean help
+# Swift's own library is linked in: the program starts sooner and runs where Swift is not.
+RELEASE := -c release --static-swift-stdlib --product galley
+
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-compare bench-layout bench-blade bench-import fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -24,9 +27,11 @@ check: ## Check the format, the words and the imports of the code
 
 build: ## Build galley in release mode
 	Scripts/prepare build
-	swift build -c release --product galley
+	swift build $(RELEASE)
 
-install: build ## Install galley, its theme, manual and completions below PREFIX (/usr/local)
+install: build install-files ## Install galley, its theme, manual and completions below PREFIX (/usr/local)
+
+install-files:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/galley"
 	install -m 755 $(GALLEY) "$(DESTDIR)$(PREFIX)/bin/galley"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/galley/Templates"
@@ -38,9 +43,20 @@ install: build ## Install galley, its theme, manual and completions below PREFIX
 	$(GALLEY) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley"
 	$(GALLEY) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish"
 
+release: build ## Pack a tarball that runs without Swift, a Debian package and a Dockerfile into .build/dist/
+	Scripts/prepare release
+	Scripts/release .build/dist
+
+release-test: ## Try the release files in a Debian without Swift, as root
+	Scripts/prepare release
+	Scripts/release-test .build/dist
+
 gallery: build ## Build a page of every cell with values of every kind into .build/gallery/
 	$(GALLEY) build Tests/Sites/gallery -o .build/gallery
 	@echo "The gallery is in .build/gallery/: open .build/gallery/index.html."
+
+guide: build ## Build the documentation as a site into .build/guide/public/
+	Scripts/guide $(GALLEY) .build/guide
 
 screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, light and dark, into .build/screenshots/
 	$(GALLEY) build -o .build/screenshots/site
@@ -61,8 +77,17 @@ bench-blade: ## Compare the template language with real Blade and Jinja2: rows a
 	swift build -c release --product BladeBenchmark
 	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
 
+bench-import: ## Measure how fast a million statuses and 100,000 vCards are read, beside a scan of their bytes, and the memory
+	swift build -c release --product ImportBenchmark
+	@.build/release/ImportBenchmark "$(or $(TMPDIR),/tmp)"
+
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"
+
+sanitize: ## Run the tests under the address and the thread sanitizer
+	Scripts/prepare build test
+	Scripts/sanitize address
+	Scripts/sanitize thread
 
 coverage: ## Run the tests and report which lines they reach
 	Scripts/prepare build test

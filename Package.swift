@@ -42,6 +42,7 @@ let package = Package(
 
     // Shims: C++ and variadic functions behind plain C headers.
     .target(name: "CRename"),
+    .target(name: "CTransfer"),
     .target(name: "CIndex", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CTextICU", cxxSettings: icuNames, linkerSettings: icu),
     .target(name: "CCalendar", cxxSettings: icuNames, linkerSettings: icu),
@@ -49,9 +50,10 @@ let package = Package(
     .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
 
     // Galley, in the order the data flows.
-    library("Effects", ["CRename"]),
+    library("Effects", ["CRename", "CTransfer"]),
     library("Diagnostics", ["Effects"]),
     library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
+    library("Editing", ["Diagnostics", "Syntax"]),
     library("Model", ["Diagnostics"]),
     library("Markup", ["Diagnostics", "CCmark", "CGumbo"]),
     library("Loading", ["Effects", "Diagnostics", "Syntax", "Model", "Markup"]),
@@ -66,13 +68,13 @@ let package = Package(
         "Effects", "Diagnostics", "Syntax", "Model", "Markup", "Loading", "Collation", "TextLayout", "Fonts", "Cells",
         "Blade", "CCalendar", "CQRCode",
       ]),
-    library("Publishing", ["Effects", "Diagnostics", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
+    library("Publishing", ["Effects", "Diagnostics", "Syntax", "Fonts", "Cells", "Site", "CZlib", "CBrotliEncoder"]),
     library(
       "Inspection",
       ["Effects", "Diagnostics", "Syntax", "Model", "Collation", "TextLayout", "Fonts", "Cells", "Blade", "Site"]),
     library("Browser", ["Effects", "Diagnostics", "Syntax"]),
     library("Checking", ["Effects", "Diagnostics", "Syntax", "Markup", "Cells", "Site", "Publishing", "Browser"]),
-    library("Preview", ["Effects", "Diagnostics", "Syntax", "Publishing", "CHTTP"]),
+    library("Preview", ["Effects", "Diagnostics", "Syntax", "Editing", "Site", "Publishing", "CHTTP"]),
     library(
       "CommandLine",
       ["Effects", "Diagnostics", "Syntax", "Site", "Publishing", "Inspection", "Browser", "Checking", "Preview"]),
@@ -81,6 +83,9 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["Effects", "Markup", "TextLayout", "Fonts", "Cells"],
       path: "Benchmarks/layout", swiftSettings: strict),
+    .executableTarget(
+      name: "ImportBenchmark", dependencies: ["Effects", "Diagnostics", "Model", "Loading"], path: "Benchmarks/import",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Effects", "Diagnostics", "Blade", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -93,6 +98,7 @@ let package = Package(
     tests("Effects"),
     tests("Diagnostics"),
     tests("Syntax"),
+    tests("Editing", ["Syntax", "Diagnostics"]),
     tests("Model"),
     tests("Markup"),
     tests("Loading", ["Site", "Collation"]),
@@ -105,7 +111,7 @@ let package = Package(
     tests("Publishing", ["SwapProbe"]),
     tests("Inspection", ["Syntax", "Fonts", "CHarfBuzz"]),
     tests("Preview"),
-    tests("CommandLine", ["galley", "Checking", "Browser"]),
+    tests("CommandLine", ["galley", "Syntax", "Checking", "Browser"]),
     tests("Browser", ["Publishing", "Checking", "Preview"]),
     tests("Checking", ["Browser"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "Effects"], swiftSettings: strict),

@@ -16,7 +16,8 @@ struct Faces {
     for row in rows { characters.insert(utf8: Array(row.text.utf8)[...]) }
     let catalog = try FontCatalog.installed()
     let library = try FontLibrary(for: characters.codePoints, catalog: catalog, reportingTo: DiagnosticSink())
-    sources = try library.faces(ThemeFont.builtIn[0].style).map(\.source)
+    let style = ThemeFont.builtIn[0].style
+    sources = try (library.faces(style) + library.faces(library.shared(by: style))).map(\.source)
     stack = try FontStack(sources.map { .font($0) } + [.readersCJK], size: 16)
     let cjk = try catalog.font(FontQuery("Noto Sans CJK SC", weight: 400))
     readersCJK = FaceSource(name: "CJK", bytes: try FileSystem.disk.read(cjk.path), index: cjk.index)

@@ -37,7 +37,7 @@ private func expectSafe(_ html: [UInt8]) {
     let tag = String(decoding: html[(open + 1)..<end], as: UTF8.self)
     let name = tag.drop { $0 == "/" }.prefix { $0 != " " }
     precondition(elements.contains(String(name)), "An element of the author's: \(tag)")
-    for scheme in ["href=\"javascript:", "href=\"data:", "src=\"http", "src=\"//", " on", " style="] {
+    for scheme in ["href=\"javascript:", "href=\"data:", "src=\"http:", "src=\"https:", "src=\"//", " on", " style="] {
       let inside = tag.split(separator: "\"", omittingEmptySubsequences: false)
       let outside = inside.indices.filter { $0 % 2 == 0 }.map { inside[$0] }.joined(separator: "\"")
       precondition(!(scheme.hasPrefix(" ") ? outside : tag.lowercased()).contains(scheme), "\(scheme) in \(tag)")

@@ -62,8 +62,7 @@ struct BrowserProcess {
   /// Processes that are just dying may still write, so that a folder is not empty when its turn comes.
   private func removeFolder() {
     for _ in 0..<100 {
-      try? FileSystem.disk.removeTree(folder)
-      if !FileSystem.disk.exists(folder) { return }
+      if (try? FileSystem.disk.removeTree(folder)) != nil { return }
       usleep(10_000)
     }
   }

@@ -49,6 +49,11 @@ package struct Page {
     return message.result?["result"]?["value"].map(message.json) ?? "null"
   }
 
+  /// Runs a script in each document that is opened from now on, before the document's own.
+  package func runFirst(_ javascript: String) throws(Diagnostic) {
+    try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": .string(javascript)], in: session)
+  }
+
   /// - Parameters:
   ///   - width: in CSS px, like the height.
   ///   - deviceScale: device pixels for a CSS px.

@@ -31,15 +31,23 @@ package final class RowMeter {
   /// Ends the browser.
   package func close() { end() }
 
-  /// The rows of a page whose `main` is as wide as this, in CSS px.
+  /// The rows of a page whose `main` has room as wide as this, in CSS px.
   package func measure(_ url: String, width: Int) throws(Diagnostic) -> [RowMeasures] {
     try page.setViewport(width: width, height: 800)
     try page.navigate(url)
-    // On a wide screen the page has a column beside it.
-    let inner = Int(try page.evaluate("document.querySelector('main')?.clientWidth")) ?? width
+    // On a wide screen the page has a column beside it, and a grid may have letters.
+    let inner = Int(try page.evaluate(Self.contentWidth)) ?? width
     if inner < width { try page.setViewport(width: width * 2 - inner, height: 800) }
     return try page.measureRows()
   }
+
+  private static let contentWidth = """
+    (() => {
+      const main = document.querySelector("main");
+      const style = main && getComputedStyle(main);
+      return style && Math.round(main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight));
+    })()
+    """
 
   /// What each line of each text of a row of the page at hand shows.
   package func lines(ofRow anchor: String) throws(Diagnostic) -> [[String]] {

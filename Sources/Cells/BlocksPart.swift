@@ -12,14 +12,18 @@ package struct BlocksPart: Sendable {
   /// The style of running text.
   package let style: TextStyle
   package let metrics: BlockMetrics
+  /// Whether pictures that the text names are shown, as far as the site has them; others are words.
+  package let showsPictures: Bool
 
   package init(
-    value: CellExpression, format: Format, formatValue: CellExpression?, style: TextStyle, metrics: BlockMetrics
+    value: CellExpression, format: Format, formatValue: CellExpression?, style: TextStyle, metrics: BlockMetrics,
+    showsPictures: Bool = false
   ) {
     self.value = value
     self.format = format
     self.formatValue = formatValue
     self.style = style
     self.metrics = metrics
+    self.showsPictures = showsPictures
   }
 }

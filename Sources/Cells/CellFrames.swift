@@ -118,7 +118,9 @@ package struct CellFrames {
       if place > 0 { top += child.part.gap.layoutUnits + between }
       // A column's items are as wide as it is; a text's frame is the text's own.
       if !child.part.children.isEmpty { child.size.width = width }
-      self.place(child, x: x, y: top, width: width, into: &frames)
+      let room = max(0, width - child.size.width)
+      let start = child.part.ownAlignment == .center ? room / 2 : child.part.ownAlignment == .end ? room : 0
+      self.place(child, x: x + start, y: top, width: width - start, into: &frames)
       top += child.size.height
     }
   }

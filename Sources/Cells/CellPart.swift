@@ -53,6 +53,9 @@ package struct CellPart: Sendable {
     self.leastHeight = leastHeight
   }
 
+  /// Where it stands itself; a container's alignment is that of what it holds.
+  package var ownAlignment: Alignment? { children.isEmpty ? alignment : nil }
+
   /// The text that it shows, if it is one.
   package var label: TextPart? {
     if case .text(let text) = kind { text } else { nil }

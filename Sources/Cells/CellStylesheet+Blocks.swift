@@ -1,6 +1,6 @@
 /// Blocks of text: each length here is one that the typesetter added up.
 extension CellStylesheet {
-  func blocks(_ part: BlocksPart, _ selector: String) -> String {
+  func blocks(_ part: BlocksPart, taken: Int, _ selector: String) -> String {
     let metrics = part.metrics
     let boxes = "\(selector) :where(ul,ol,blockquote,hr,li,pre,p,h4,h5,h6)"
     let gap = metrics.gap.css
@@ -12,11 +12,12 @@ extension CellStylesheet {
       + rule("\(selector) .text", ["margin-inline-end:\(extra)"]) + type(part, selector) + faces(part, selector)
       + lists(part, selector) + quotes(part, selector)
       + rule("\(selector) hr", ["border:0", "block-size:\(metrics.rule.css)"]) + code(part, selector)
+      + (part.showsPictures ? pictures(part, taken: taken, selector) : "")
   }
 
   private func type(_ part: BlocksPart, _ selector: String) -> String {
     rule("\(selector) :is(h4,h5,h6)", ["font:inherit", "font-weight:\(fonts.strongWeight(of: part.style))"])
-      + part.metrics.headings.map { rule("\(selector) .text.\($0.name)", type($0)) }.joined()
+      + part.metrics.headings.map { rule("\(selector) .text.\($0.name)", type($0, in: part.style)) }.joined()
   }
 
   /// Inline elements take no part in the height of a line: faces stand differently on the baseline, and two of them with
@@ -55,7 +56,22 @@ extension CellStylesheet {
     let end = "calc(\(inset(padding[1])) - \(Self.boxExtra)*1em)"
     return rule(
       "\(selector) pre.text",
-      type(style) + self.padding(padding) + ["margin-inline-end:0", "padding-inline-end:\(end)"])
+      type(style, in: part.style) + self.padding(padding) + ["margin-inline-end:0", "padding-inline-end:\(end)"])
+  }
+
+  /// A box as high as its classes say, in which the picture keeps its ratio.
+  private func pictures(_ part: BlocksPart, taken: Int, _ selector: String) -> String {
+    let shares = BlockPicture.twelfths.map { rule("\(selector) .r\($0)", ["--q:\($0)"]) }
+    let lines = BlockPicture.lines.map { rule("\(selector) .l\($0)", ["--l:\($0)"]) }
+    let line = part.style.line.css
+    let whole = Ratio.css(ofWidth: fixedWidth(taken: taken), times: "var(--q)/\(BlockPicture.unit)")
+    return rule(
+      "\(selector) img",
+      [
+        "display:block", "inline-size:100%", "object-fit:contain", "object-position:0 0",
+        "block-size:min(\(whole),var(--l,99)*\(line))",
+      ])
+      + rule("\(selector) :is(li,blockquote) img", ["block-size:calc(var(--l)*\(line))"]) + (shares + lines).joined()
   }
 
   /// Beside texts in em of the theme's text, like its measures, so that both grow alike where that is rounded to px.

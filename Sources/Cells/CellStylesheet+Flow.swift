@@ -16,8 +16,9 @@ extension CellStylesheet {
     let wide =
       "--w:calc(var(--cols,1)*var(--m)*\(text) + (var(--cols,1) - 1)*\(flow.gap.css == "0" ? "0rem" : flow.gap.css))"
     var css = rule("\(main)>*", ["--m:initial", wide, "--fit:calc((100% - var(--w))/2)", "--pad:var(--fit,var(--s))"])
-    css += rule("\(main) .cell", ["padding-inline:\(start) calc(var(--beside,0rem) + \(end))", "--less:0rem"])
-    css += rule("body \(main) .rows", ["margin-inline:var(--pad)"])
+    // Over what cards and the letter rail take from the rows of a list.
+    css += rule("\(main).flow .cell", ["padding-inline:\(start) calc(var(--beside,0rem) + \(end))", "--less:0rem"])
+    css += rule("\(main).flow .rows", ["margin-inline:var(--pad)"])
     css += rule("\(main) .chunk", ["content-visibility:visible", "contain-intrinsic-block-size:none"])
     css += rule(".exact \(main) .chunk", ["block-size:auto"])
     for (number, step) in cell.steps(in: metrics).enumerated() {
@@ -30,9 +31,11 @@ extension CellStylesheet {
     var css = "\(main)>*{--m:\(step.measure);--cols:\(step.columns)}"
     let columns = "grid-template-columns:repeat(\(step.columns),calc(var(--m)*var(--text)))"
     let place = "display:grid;align-items:start;column-gap:\(flow.gap.css);\(columns)"
-    let size = number == 0 ? ";content-visibility:auto;contain-intrinsic-block-size:var(--n)" : ""
-    css += "\(main) .chunk{--n:var(--\(TokenStylesheet.letter(number)));\(place)\(size)}"
+    css += "\(main) :is(.chunk,.whole){\(place)}"
+    // No more specific than the class of a chunk that has one size at all steps.
+    css += ":where(\(main)) .chunk{--n:var(--\(TokenStylesheet.letter(number)))}"
     if number == 0 {
+      css += "\(main) .chunk{content-visibility:auto;contain-intrinsic-block-size:var(--n)}"
       css += ".exact \(main) .chunk{block-size:var(--n)}.exact \(main) .chunk.grow{block-size:auto}"
     }
     return css

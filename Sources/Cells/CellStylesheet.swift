@@ -103,7 +103,7 @@ package struct CellStylesheet {
     case .text(let text): states(text.options, scope: scope, selector)
     case .box(let box) where box.isPicture:
       rule("\(selector) img", ["inline-size:100%", "block-size:100%", "object-fit:cover"])
-    case .blocks(let blocks): self.blocks(blocks, selector)
+    case .blocks(let blocks): self.blocks(blocks, taken: taken, selector)
     case .chips(let chips): self.chip(chips, selector)
     case .pictures(let pictures): self.pictures(pictures, taken: taken, selector)
     case .box, .stack, .row: ""
@@ -144,34 +144,28 @@ package struct CellStylesheet {
   }
 
   private func flex(_ part: CellPart, in parent: CellPart) -> [String] {
-    guard case .row = parent.kind else { return part.grows ? ["flex:1 1 auto"] : ["flex:none"] }
-    var declarations: [String] = []
-    if part.fixedWidth != nil {
-      declarations.append("flex:none")
-    } else {
-      declarations += ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"]
-    }
-    if let alignment = part.alignment, part.children.isEmpty {
-      declarations.append("align-self:\(Self.keyword(alignment))")
-    }
-    return declarations
+    let own = part.ownAlignment.map { ["align-self:\(Self.keyword($0))"] } ?? []
+    guard case .row = parent.kind else { return [part.grows ? "flex:1 1 auto" : "flex:none"] + own }
+    if part.fixedWidth != nil { return ["flex:none"] + own }
+    return ["flex:\(part.grows ? 1 : 0) \(part.givesWay ? 999 : 1) auto", "min-inline-size:0"] + own
+  }
+
+  private func type(_ text: TextPart) -> [String] {
+    type(text.style) + (text.width.map { ["inline-size:\($0.css)"] } ?? [])
   }
 
   /// Size and line height stand as custom properties, so that a page can set one text larger (a status on its own).
   ///
-  /// Figures of one width are for columns of numbers; texts that are measured have those that they are measured with.
-  private func type(_ text: TextPart) -> [String] {
-    let hasTabularFigures = text.style.tabularFigures && !text.isMeasured
-    return type(text.style) + (hasTabularFigures ? ["font-variant-numeric:tabular-nums"] : [])
-      + (text.width.map { ["inline-size:\($0.css)"] } ?? [])
-  }
-
-  func type(_ style: TextStyle) -> [String] {
+  /// - Parameter outer: the style of the part around it, which figures are inherited from.
+  func type(_ style: TextStyle, in outer: TextStyle? = nil) -> [String] {
     var declarations = [
       "font-family:var(--font-\(style.font))", "font-size:var(--\(style.name))",
       "line-height:var(--\(style.name)-line)", "font-weight:\(style.weight)",
     ]
     if let color = style.color { declarations.append("color:var(--\(color))") }
+    if style.tabularFigures != outer?.tabularFigures ?? false {
+      declarations.append("font-variant-numeric:\(style.tabularFigures ? "tabular-nums" : "normal")")
+    }
     return declarations
   }
 

@@ -3,6 +3,9 @@ import TextLayout
 
 /// Blocks: their heights and their markup by one walk over one tree.
 extension CellTypesetter {
+  /// Where links lead, and which pictures runs name.
+  fileprivate typealias Targets = (address: (InlineRun) -> String?, picture: (InlineRun) -> BlockPicture?)
+
   /// Where a block stands.
   fileprivate struct Place {
     var rooms: Rooms
@@ -12,43 +15,47 @@ extension CellTypesetter {
   }
 
   /// Sets a text of blocks; its column is as wide as the rooms say.
+  ///
+  /// - Parameter picture: the picture that a run of the kind image names; nil for one that is shown as its words.
   package mutating func set(
-    _ blocks: [Block], as part: BlocksPart, in rooms: Rooms, address: (InlineRun) -> String?
+    _ blocks: [Block], as part: BlocksPart, in rooms: Rooms, address: @escaping (InlineRun) -> String?,
+    picture: @escaping (InlineRun) -> BlockPicture? = { _ in nil }
   ) -> SizedPart {
     var result = SizedPart(html: [], height: .zero)
-    set(blocks, part, Place(rooms: rooms), address, into: &result)
+    set(blocks, part, Place(rooms: rooms), (address, picture), into: &result)
     return result
   }
 
   private mutating func set(
-    _ blocks: [Block], _ part: BlocksPart, _ place: Place, _ address: (InlineRun) -> String?,
+    _ blocks: [Block], _ part: BlocksPart, _ place: Place, _ targets: Targets,
     into result: inout SizedPart
   ) {
     let gap = place.isTight ? part.metrics.tightGap : part.metrics.gap
     for (number, block) in blocks.enumerated() {
       if number > 0 { result.height &+= gap.steps }
-      set(block, part, place, address, into: &result)
+      set(block, part, place, targets, into: &result)
     }
   }
 
   /// Its depth is bounded by the tree's.
   private mutating func set(
-    _ block: Block, _ part: BlocksPart, _ place: Place, _ address: (InlineRun) -> String?,
+    _ block: Block, _ part: BlocksPart, _ place: Place, _ targets: Targets,
     into result: inout SizedPart
   ) {
     switch block {
-    case .paragraph(let runs): set(runs, part.style, "p", "text", place.rooms, address, into: &result)
-    case .image(let image, _): set([image], part.style, "p", "text", place.rooms, address, into: &result)
-    case .heading(let heading): set(heading, part, place, address, into: &result)
+    case .paragraph(let runs): set(runs, part.style, "p", "text", place.rooms, targets.address, into: &result)
+    case .image(let image, let caption): set(image, caption, part, place, targets, into: &result)
+    case .heading(let heading): set(heading, part, place, targets, into: &result)
     case .code(let code): set(code, part, place, into: &result)
-    case .list(let list): set(list, part, place, address, into: &result)
+    case .list(let list): set(list, part, place, targets, into: &result)
     case .quote(let blocks):
       let padding = part.metrics.quotePadding
       result.height &+= (padding[0] + padding[2]).steps
       result.append("<blockquote>")
       let inner = place.inset(by: padding[1].units + padding[3].units, isTight: false)
-      set(blocks, part, inner, address, into: &result)
+      set(blocks, part, inner, targets, into: &result)
       result.append("</blockquote>")
+    case .table(let table): set(table.texts.map(Block.paragraph), part, place, targets, into: &result)
     case .thematicBreak:
       result.height &+= part.metrics.rule.steps
       result.append("<hr>")
@@ -56,19 +63,45 @@ extension CellTypesetter {
   }
 
   private mutating func set(
-    _ heading: Heading, _ part: BlocksPart, _ place: Place, _ address: (InlineRun) -> String?,
+    _ image: InlineRun, _ caption: String, _ part: BlocksPart, _ place: Place, _ targets: Targets,
+    into result: inout SizedPart
+  ) {
+    guard part.showsPictures, let picture = targets.picture(image) else {
+      return set([image], part.style, "p", "text", place.rooms, targets.address, into: &result)
+    }
+    let isInside = place.depth > 0
+    var height = StepVector.zero
+    for (step, width) in place.rooms.widths.enumerated() where step < Metrics.mostMeasures {
+      height[step] = Int32(clamping: picture.height(ofWidth: width, part.style, isInside: isInside))
+    }
+    result.height &+= height
+    let classes = picture.classes(part.style, isInside: isInside).joined(separator: " ")
+    result.append("<img class=\"\(classes)\" src=\"")
+    result.html.append(SizedPart.marks.start)
+    result.append(picture.name)
+    result.html.append(SizedPart.marks.end)
+    result.append("\" alt=\"")
+    result.html += Escaping.html(image.text)
+    result.append("\" loading=lazy>")
+    guard !caption.isEmpty else { return }
+    result.height &+= (place.isTight ? part.metrics.tightGap : part.metrics.gap).steps
+    set([InlineRun(.text, caption)], part.style, "p", "text", place.rooms, targets.address, into: &result)
+  }
+
+  private mutating func set(
+    _ heading: Heading, _ part: BlocksPart, _ place: Place, _ targets: Targets,
     into result: inout SizedPart
   ) {
     // A row has a heading of its own above these.
     let tag = "h\(min(max(heading.level, 1) + 3, 6))"
     guard let style = part.metrics.heading(level: heading.level) else {
-      return set(heading.runs, part.style, tag, "text", place.rooms, address, into: &result)
+      return set(heading.runs, part.style, tag, "text", place.rooms, targets.address, into: &result)
     }
-    set(heading.runs, style, tag, "text \(style.name)", place.rooms, address, into: &result)
+    set(heading.runs, style, tag, "text \(style.name)", place.rooms, targets.address, into: &result)
   }
 
   private mutating func set(
-    _ list: ListBlock, _ part: BlocksPart, _ place: Place, _ address: (InlineRun) -> String?,
+    _ list: ListBlock, _ part: BlocksPart, _ place: Place, _ targets: Targets,
     into result: inout SizedPart
   ) {
     let tag = list.start == nil ? "ul" : "ol"
@@ -79,7 +112,7 @@ extension CellTypesetter {
       if number > 0 { result.height &+= (list.isTight ? part.metrics.tightGap : part.metrics.gap).steps }
       let before = result.height
       result.append("<li>")
-      set(item, part, inner, address, into: &result)
+      set(item, part, inner, targets, into: &result)
       result.append("</li>")
       // An item without text still has a marker.
       result.height = pointwiseMax(result.height, before &+ part.style.line.steps)

@@ -7,8 +7,6 @@ package struct CellTypesetter: ~Copyable {
   var typesetter: Typesetter
   var text = LayoutText()
   let typefaces: TypefaceSet
-  /// By style: the faces of texts in columns of figures.
-  private var tabular: [String: FontStack] = [:]
 
   /// Throws where the theme has no text style, or ICU no data.
   package init(_ metrics: Metrics, typefaces: TypefaceSet) throws(Diagnostic) {
@@ -79,18 +77,6 @@ package struct CellTypesetter: ~Copyable {
     text.removeAll()
     text.append(.text, string)
     return typesetter.singleLineWidth(text, language: language, stack: typefaces.stack(style))
-  }
-
-  /// The same as a page draws it where the style asks for figures of one width.
-  package mutating func drawnWidth(_ string: String, style: TextStyle, language: String) -> Int {
-    guard style.tabularFigures, let stack = typefaces.stack(style) else {
-      return width(string, style: style, language: language)
-    }
-    let figures = tabular[style.name] ?? stack.withTabularFigures()
-    tabular[style.name] = figures
-    text.removeAll()
-    text.append(.text, string)
-    return typesetter.singleLineWidth(text, language: language, stack: figures)
   }
 
   /// - Parameter isRich: whether the runs' styles have faces of their own.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The families a page names, in order: shipped Latin faces, the reader's CJK fonts by language, the rest.
+/// The families a page names, in order: shipped faces, the reader's CJK fonts by language, the rest.
 package struct FontStacks: Sendable, Hashable {
   /// A face of the theme: the family it is drawn from and the name under which pages ask for it.
   package struct Shipped: Sendable, Hashable {
@@ -58,6 +58,9 @@ package struct FontStacks: Sendable, Hashable {
   package func family(_ key: String) -> Shipped? {
     shipped.first { $0.key == key }
   }
+
+  /// The `font-family` behind every other of the theme's: scripts that its typefaces lack.
+  package static let sharedFamily = "GalleyScripts"
 
   /// The family of code in running text and in blocks.
   package static let codeKey = "code"

@@ -31,7 +31,12 @@ package struct Ratio: Sendable, Hashable {
 
   /// The same as CSS, of a width in rem.
   func css(ofWidth width: String) -> String {
+    Self.css(ofWidth: width, times: "\(height)/\(self.width)")
+  }
+
+  /// The same with any factor of the width.
+  static func css(ofWidth width: String, times factor: String) -> String {
     let bias = Decimal.text(1, per: 128 * 64)
-    return "round(nearest,calc((\(width))*\(height)/\(self.width) + \(bias)rem),\(Decimal.text(1, per: 64))rem)"
+    return "round(nearest,calc((\(width))*\(factor) + \(bias)rem),\(Decimal.text(1, per: 64))rem)"
   }
 }

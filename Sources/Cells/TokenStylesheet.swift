@@ -36,7 +36,8 @@ package struct TokenStylesheet {
     }
     let families = tokens.fonts.shipped.map { font in
       let fallback = tokens.fonts.fallback(of: font.key).map { [$0.family] } ?? []
-      return "--font-\(font.key):\(FontStacks.css([font.family] + fallback)),var(--font-cjk),var(--font-rest)"
+      let shipped = FontStacks.css([font.family] + fallback + [FontStacks.sharedFamily])
+      return "--font-\(font.key):\(shipped),var(--font-cjk),var(--font-rest)"
     }
     return stacks.joined() + rule(":root,[lang]", families + ["--kerning:auto"])
       + rule("[lang|=zh],[lang|=ja],[lang|=ko]", ["--kerning:none"])

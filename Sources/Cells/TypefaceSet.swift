@@ -16,13 +16,17 @@ package struct TypefaceSet: Sendable {
     faces: (FaceKey, TextStyle) throws(Diagnostic) -> [FaceSource]
   ) throws(Diagnostic) {
     var opened: [FaceKey: FontStack] = [:]
-    func stack(_ key: FaceKey, _ style: TextStyle) throws(Diagnostic) -> FontStack {
+    func plain(_ key: FaceKey, _ style: TextStyle) throws(Diagnostic) -> FontStack {
       let size = style.size.designPixels
-      if key == style.face, let own = stacks[style.name] { return own }
       if let same = opened[key] { return same.resized(to: size) }
       let stack = try FontStack(try faces(key, style).map { .font($0) } + [.readersCJK], size: size)
       opened[key] = stack
       return stack
+    }
+    func stack(_ key: FaceKey, _ style: TextStyle) throws(Diagnostic) -> FontStack {
+      if key == style.face, let own = stacks[style.name] { return own }
+      let stack = try plain(key, style)
+      return style.tabularFigures ? stack.withTabularFigures() : stack
     }
     for style in metrics.styles where !omitted.contains(style.font) {
       stacks[style.name] = try stack(style.face, style)

@@ -6,6 +6,7 @@ import CIndex
 /// file on some systems, so what had to be changed gets a hash of what it was made from.
 package enum Slug {
   /// In bytes, without the hash.
+  /// Bound: letters of a name in an address, before six of a hash
   static let longest = 60
   /// Device names of Windows, and the page of a folder.
   private static let reserved: Set<String> = {

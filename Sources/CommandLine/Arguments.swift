@@ -27,6 +27,7 @@ struct Arguments: Sendable {
   var printOutput: String?
   /// Whether `serve` compares files instead of asking the system for changes.
   var polls = false
+  var edits = false
   /// Whether `serve` opens the site in the person's browser.
   var opensBrowser = false
   /// What `new`, `add` and `import` are told.
@@ -40,6 +41,8 @@ struct Arguments: Sendable {
   var isDryRun = false
   /// The host whose limits are checked.
   var host: HostName?
+  /// Whether other hosts are asked for what the site links to.
+  var checksOthers = false
   /// The command that help is wanted on.
   var topic: String?
   /// Whether the help is to be a manual page.

@@ -24,6 +24,11 @@ extension Command {
         "host", nil, "Check the limits of this host, too",
         details: "'file' stands for pages that are opened from a disk. Each limit is named with its source and date.",
         into: \.host),
+      .flag(
+        "external", nil, "Ask other hosts, too, for what the site links to",
+        details: """
+          One question a second to each host, and again where it is busy. What was found is not asked for again for a week.
+          """, sets: \.checksOthers),
       .number(
         "root-size", nil, "PX", within: 8...64, standard: "16",
         "Set the reader's font size in the browser", into: \.rootSize),

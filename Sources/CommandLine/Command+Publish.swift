@@ -5,7 +5,8 @@ extension Command {
     details: [
       """
       site.yaml names the places under 'publish: {targets: {NAME: …}}': 'git: REPOSITORY' with 'branch' and 'domain', \
-      'rsync: HOST:PATH', 'folder: PATH' or 'zip: FILE'. Without a name the first one is meant.
+      'rsync: HOST:PATH', 'sftp: HOST:PATH', 's3: BUCKET' with 'region' and 'endpoint', 'folder: PATH' or 'zip: FILE'. \
+      Without a name the first one is meant. Storage takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY from the environment.
       """,
       """
       Nothing is sent where the host would refuse the site; the largest causes are named. What is there already is not \

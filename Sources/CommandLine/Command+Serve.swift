@@ -16,6 +16,9 @@ extension Command {
         "Set the port; 0 takes any free one", into: \.port),
       .flag("open", nil, "Open the site in the browser", sets: \.opensBrowser),
       .flag(
+        "edit", nil, "Let pages change their records: add, delete, move, edit; written back to the sources",
+        sets: \.edits),
+      .flag(
         "poll", nil, "Compare files instead of asking the system, for network shares and containers", sets: \.polls),
       .text(
         "listen", nil, "ADDRESS", standard: "127.0.0.1", "Set the address to listen on",
@@ -23,6 +26,7 @@ extension Command {
     ] + CommandOption.planning,
     examples: [
       Example(line: "galley serve", meaning: "Show the site at http://127.0.0.1:8000/"),
+      Example(line: "galley serve --edit", meaning: "Edit contacts and statuses on their pages"),
       Example(line: "galley serve --port 0 --drafts", meaning: "Show it with drafts, on any free port"),
     ],
     run: { session in session.runServe() })

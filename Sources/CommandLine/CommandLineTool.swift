@@ -27,7 +27,8 @@ package struct CommandLineTool: Sendable {
     let parser = CommandLineParser(words)
     let arguments = parser.arguments
     let session = Session(
-      arguments: arguments, files: files, clock: clock, console: console, interruption: interruption, engine: engine,
+      arguments: arguments, environment: environment, files: files, clock: clock, console: console,
+      interruption: interruption, engine: engine,
       reporter: Reporter(arguments, environment: environment, console: console))
     return exitCode(of: parser, in: session).rawValue
   }

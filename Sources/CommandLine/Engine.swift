@@ -46,17 +46,29 @@ package struct Engine: Sendable {
 
   /// Examines a built site, by the limits of a host where one is named.
   package var check: @Sendable (BuildReport, HostName?, FileSystem) throws(Diagnostic) -> SiteReport
+  /// Asks other hosts for what a built site links to.
+  package var checkExternal: @Sendable (BuildReport, FileSystem, Clock) throws(Diagnostic) -> ExternalReport = {
+    built, files, clock throws(Diagnostic) in
+    try ExternalCheck(
+      built.output, base: built.basePath, address: built.baseURL,
+      cache: BuildOptions.state(beside: built.output) + "/external-links", files: files, web: .system, clock: clock
+    ).run()
+  }
   /// Compares a site's rows with what a browser draws of it at an address.
   package var measure: @Sendable (Measuring, FileSystem, Clock) throws(Diagnostic) -> RowReport
 
   /// Sends a built site to a place that site.yaml names.
   package var publish: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport
 
-  package struct PublishOrder: Sendable, Equatable {
+  package struct PublishOrder: Sendable {
     package let build: BuildOptions
     /// nil for the first one of site.yaml.
     package let target: String?
     package let isDryRun: Bool
+    /// For storage, where the environment has them.
+    package let credentials: StorageCredentials?
+    /// Hears of each file that was sent, and how many there are.
+    package let advance: @Sendable (Int) -> Void
   }
 
   /// What is to be compared, and how it is read.
@@ -94,7 +106,9 @@ package struct Engine: Sendable {
   /// With the programs of this machine.
   private static let send: @Sendable (PublishOrder, FileSystem, DiagnosticSink) throws(Diagnostic) -> PublishReport = {
     order, files, sink throws(Diagnostic) in
-    try SitePublisher(options: order.build, files: files, programs: .system, sink: sink)
+    let world = PublishingWorld(
+      programs: .system, web: .system, clock: .system, credentials: order.credentials, advance: order.advance)
+    return try SitePublisher(options: order.build, files: files, world: world, sink: sink)
       .run(order.target, dryRun: order.isDryRun)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Effects
 
 /// Where this galley keeps what it brings along.
@@ -7,14 +8,15 @@ struct Installation {
 
   /// The folder that holds the built-in theme as Templates: PREFIX/share/galley of an installed galley, which runs from
   /// PREFIX/bin, or the checkout in which it was built.
-  var resources: String? {
+  func resources() throws(Diagnostic) -> String? {
+    // Where the system does not say which file is running, there is nothing beside it.
     guard let path = try? files.resolve(executable) else { return nil }
     var names = path.split(separator: "/").dropLast()
     let installed = "/" + (names.dropLast() + ["share", "galley"]).joined(separator: "/")
-    if files.exists(installed + "/Templates") { return installed }
+    if try files.has(installed + "/Templates") { return installed }
     while !names.isEmpty {
       let folder = "/" + names.joined(separator: "/")
-      if files.exists(folder + "/Package.swift"), files.exists(folder + "/Templates") { return folder }
+      if try files.has(folder + "/Package.swift"), try files.has(folder + "/Templates") { return folder }
       names.removeLast()
     }
     return nil

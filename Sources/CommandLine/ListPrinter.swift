@@ -70,10 +70,14 @@ struct ListPrinter {
         return element;
       };
       main.style.cssText = `columns:auto;inline-size:${column}px`;
+      let part = "";
       const items = [...main.querySelectorAll("section:not(.found)")].flatMap((section) => {
-        const nodes = [...section.querySelectorAll(":scope > .sec, .cell, :scope > .foot")];
+        const before = [section.previousElementSibling].filter((node) => node?.matches(".part"));
+        const nodes = [...before, ...section.querySelectorAll(":scope > .sec, .cell, :scope > .foot")];
         const head = nodes.find((node) => node.matches(".sec"));
-        return nodes.map((node) => ({ node, head, isHead: node === head, height: node.getBoundingClientRect().height }));
+        part = before[0]?.textContent ?? part;
+        return nodes.map((node) => (
+          { node, head, part, isHead: node.matches(".part, .sec"), height: node.getBoundingClientRect().height }));
       });
       const heights = new Map(items.map((item) => [item.node, item.height]));
       const sheets = [];
@@ -92,8 +96,9 @@ struct ListPrinter {
         left = room;
       };
       items.forEach((item, place) => {
-        const following = item.isHead ? items[place + 1]?.height ?? 0 : 0;
-        if (!box || item.height + following > left) {
+        const body = item.isHead ? items.findIndex(({ isHead }, other) => other > place && !isHead) : place;
+        const height = items.slice(place, body + 1).reduce((sum, { height }) => sum + height, 0);
+        if (!box || height > left) {
           next();
           if (item.head && !item.isHead) {
             box.append(item.head.cloneNode(true));
@@ -103,12 +108,14 @@ struct ListPrinter {
         box.append(item.node);
         left -= item.height;
         const letter = item.head?.textContent;
-        const letters = sheets.at(-1).letters;
-        if (letter && letters.at(-1) !== letter) letters.push(letter);
+        if (letter) sheets.at(-1).letters.push({ part: item.part, letter });
       });
       main.style.cssText = "columns:auto";
       main.replaceChildren(...sheets.map(({ boxes, letters }, place) => {
-        const range = [...new Set([letters[0], letters.at(-1)])].filter(Boolean).join(" – ");
+        const ends = [letters[0], letters.at(-1)].filter(Boolean);
+        const isOne = ends.every(({ part }) => part === ends[0].part);
+        const names = ends.map(({ part, letter }) => (isOne ? letter : `${part} ${letter}`));
+        const range = [...new Set(names)].join(" – ");
         const sheet = make("div", "sheet",
           make("header", "", make("b", "", range), make("span", "", title)),
           make("div", "body", ...boxes),

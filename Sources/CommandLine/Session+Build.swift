@@ -45,7 +45,7 @@ extension Session {
   func buildOptions() throws(Diagnostic) -> BuildOptions {
     var options = arguments.build
     options.site = try SiteFolder(files: files).find(arguments.site)
-    options.resources = Installation(files: files).resources
+    options.resources = try Installation(files: files).resources()
     return options
   }
 

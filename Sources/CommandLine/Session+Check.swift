@@ -23,8 +23,21 @@ extension Session {
       reporter.paint("Checked \(report.pages.counted("page"))", isWrong(report.problems) ? .error : .success)
         + ", \(report.links.counted("link")), \(report.files.counted("file"))")
     reporter.write(json: "{\"checked\":\(report.pages),\"links\":\(report.links),\"files\":\(report.files)}")
-    sayTally(report.problems)
-    return isWrong(report.problems) ? .failed : .done
+    let others = arguments.checksOthers ? try examineOthers(built) : []
+    sayTally(report.problems + others)
+    return isWrong(report.problems + others) ? .failed : .done
+  }
+
+  private func examineOthers(_ built: BuildReport) throws(Diagnostic) -> [Diagnostic] {
+    let report = try engine.checkExternal(built, files, clock)
+    reporter.report(report.problems)
+    reporter.say(
+      reporter.paint(
+        "Checked \(report.addresses.grouped) external link\(report.addresses == 1 ? "" : "s")",
+        isWrong(report.problems) ? .error : .success)
+        + ", \(report.asked.grouped) asked for now")
+    reporter.write(json: "{\"addresses\":\(report.addresses),\"asked\":\(report.asked)}")
+    return report.problems
   }
 
   private func measure(_ built: BuildReport) throws(Diagnostic) -> ExitCode {

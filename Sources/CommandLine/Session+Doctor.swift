@@ -6,7 +6,7 @@ extension Session {
   func runDoctor() -> ExitCode {
     do throws(Diagnostic) {
       let report = try MachineReport(
-        resources: Installation(files: files).resources,
+        resources: Installation(files: files).resources(),
         browsers: [(name: "Chromium", path: try? Browser.find(), package: "chromium")])
       console.write(arguments.format == .json ? report.json(indent: 0) : Array(report.text().utf8))
       return report.isSound ? .done : .failed

@@ -42,7 +42,7 @@ extension Session {
   /// With the site's theme and settings where there is a site.
   private func cellLayout(_ sink: DiagnosticSink) throws(Diagnostic) -> [UInt8] {
     let layout = arguments.layout
-    let site = arguments.site == nil ? try? SiteFolder(files: files).find(nil) : try siteFolder()
+    let site = arguments.site == nil ? try SiteFolder(files: files).nearest() : try siteFolder()
     let settings = try site.map { site throws(Diagnostic) in try SiteSettings(site: site, files: files, sink: sink) }
     var request = CellLayoutReport.Request(
       records: layout.records ?? "", cell: layout.cell ?? "",
@@ -51,7 +51,7 @@ extension Session {
     request.kind = layout.kind
     request.metrics = layout.metrics ?? settings?.metrics
     let report = try CellLayoutReport(
-      request, templates: (site ?? ".") + "/Templates", resources: Installation(files: files).resources, files: files,
+      request, templates: (site ?? ".") + "/Templates", resources: Installation(files: files).resources(), files: files,
       sink: sink)
     return try report.json(widths: layout.widths, indent: indent)
   }

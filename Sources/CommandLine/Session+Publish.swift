@@ -12,10 +12,14 @@ extension Session {
 
   private func publish() -> ExitCode {
     let sink = DiagnosticSink()
+    let progress = ProgressLine("Sending", console: console, isOn: !arguments.isQuiet && arguments.format == .text)
+    defer { progress.end() }
     do throws(Diagnostic) {
       let order = Engine.PublishOrder(
-        build: try buildOptions(), target: arguments.target, isDryRun: arguments.isDryRun)
+        build: try buildOptions(), target: arguments.target, isDryRun: arguments.isDryRun,
+        credentials: StorageCredentials(environment: environment), advance: { total in progress.advance(of: total) })
       let report = try engine.publish(order, files.interrupted(by: interruption), sink)
+      progress.end()
       reporter.report(sink.diagnostics)
       let summary = PublishSummary(report: report)
       reporter.say(summary.text(isVerbose: arguments.isVerbose, reporter.paint))

@@ -11,8 +11,9 @@ extension Session {
       options.acceptDrop = true
       let place = LiveServer.Place(
         address: arguments.address ?? "127.0.0.1", port: arguments.port.map { UInt16(clamping: $0) },
-        polls: arguments.polls)
-      warn(place.address)
+        polls: arguments.polls, edits: arguments.edits)
+      try refuseEditing(place)
+      warn(place)
       let server = try engine.preview(options, place, files, clock) { [reporter] in reporter.report($0) }
       reporter.say("Serving \(options.site) at \(server.url) until Ctrl-C")
       reporter.write(json: "{\"serving\":\(JSONString.quoted(server.url))}")
@@ -26,11 +27,19 @@ extension Session {
     }
   }
 
-  private func warn(_ address: String) {
-    if ["127.0.0.1", "::1", "localhost"].contains(address) { return }
+  private func refuseEditing(_ place: LiveServer.Place) throws(Diagnostic) {
+    guard place.edits, !place.isLocal else { return }
+    throw Diagnostic(
+      .error, "edit-on-network", "--edit serves this machine alone, not '\(place.address)'",
+      explanation: "Whoever reaches the address could change the site's sources",
+      suggestion: "Leave out --listen, or --edit")
+  }
+
+  private func warn(_ place: LiveServer.Place) {
+    if place.isLocal { return }
     reporter.report(
       Diagnostic(
-        .warning, "open-to-network", "'\(address)' shows the site to others on the network",
+        .warning, "open-to-network", "'\(place.address)' shows the site to others on the network",
         explanation: "Drafts and what is not published yet are shown too",
         suggestion: "Leave out --listen to serve this machine alone"))
   }

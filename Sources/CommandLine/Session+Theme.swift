@@ -31,8 +31,8 @@ extension Session {
   }
 
   private func run(_ action: ThemeAction) throws(Diagnostic) -> [String] {
-    let starter = ThemeStarter(
-      site: try siteFolder(), resources: Installation(files: files).resources, files: files)
+    let starter = try ThemeStarter(
+      site: try siteFolder(), resources: Installation(files: files).resources(), files: files)
     return switch action {
     case .new: try starter.begin()
     case .eject: try starter.eject(arguments.names)

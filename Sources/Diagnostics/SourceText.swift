@@ -2,10 +2,13 @@
 package struct SourceText: Sendable {
   package let file: String
   package let bytes: [UInt8]
+  /// The number of its first line: more than 1 in a piece of a longer file.
+  private let firstLine: Int
 
-  package init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8], firstLine: Int = 1) {
     self.file = file
     self.bytes = bytes
+    self.firstLine = firstLine
   }
 
   /// Whether it is no text that a line could be shown of: a binary property list, a database.
@@ -18,7 +21,7 @@ package struct SourceText: Sendable {
   package func location(_ range: Range<Int>) -> SourceLocation {
     let start = min(max(range.lowerBound, 0), bytes.count)
     if isBinary { return SourceLocation(file: file, line: 1, column: start + 1, length: range.count) }
-    var line = 1
+    var line = firstLine
     var lineStart = 0
     for i in 0..<start where bytes[i] == UInt8(ascii: "\n") {
       line += 1

@@ -9,13 +9,21 @@ package struct Clock: Sendable {
   /// For profiles.
   package var usage: @Sendable () -> ProcessUsage
 
+  /// Waits for a number of milliseconds.
+  package var sleep: @Sendable (Int) -> Void
+
   package init(
     now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64,
-    usage: @escaping @Sendable () -> ProcessUsage = { ProcessUsage() }
+    usage: @escaping @Sendable () -> ProcessUsage = { ProcessUsage() },
+    sleep: @escaping @Sendable (Int) -> Void = { milliseconds in
+      let time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+      withUnsafePointer(to: time) { _ = nanosleep($0, nil) }
+    }
   ) {
     self.now = now
     self.ticks = ticks
     self.usage = usage
+    self.sleep = sleep
   }
 
   package static let system = Clock(

@@ -8,6 +8,9 @@ extension FileError {
 
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether the path ends in a link, which the operation does not follow.
+  package var isLink: Bool { code == ELOOP }
+
   /// Whether something of that name stands in the way.
   package var isTaken: Bool { code == EEXIST || code == EISDIR || code == ENOTEMPTY }
 

@@ -22,6 +22,7 @@ extension FileSystem {
     exchange: { a, b throws(FileError) in
       try Disk.check("exchange", a, rename_exchange(a, b))
     },
+    permit: { from, to throws(FileError) in try Disk.permit(from, to) },
     synchronize: { path throws(FileError) in try Disk.synchronize(path) },
     resolve: { path throws(FileError) in
       guard let resolved = realpath(path, nil) else { throw Disk.error("resolve", path) }
@@ -165,6 +166,12 @@ private enum Disk {
     }
     try makeFolder(String(path[..<slash]))
     if mkdir(path, 0o755) != 0, errno != EEXIST { throw error("make the folder", path) }
+  }
+
+  static func permit(_ from: String, _ to: String) throws(FileError) {
+    var found = stat()
+    try check("look at", from, stat(from, &found))
+    try check("permit", to, chmod(to, found.st_mode & 0o7777))
   }
 
   static func synchronize(_ path: String) throws(FileError) {

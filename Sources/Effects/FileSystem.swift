@@ -22,6 +22,8 @@ package struct FileSystem: Sendable {
   package var link: @Sendable (_ from: String, _ to: String) throws(FileError) -> Void
   /// Swaps two paths at one stroke; `ENOSYS`, `EINVAL` or `ENOTSUP` where the file system cannot.
   package var exchange: @Sendable (_ a: String, _ b: String) throws(FileError) -> Void
+  /// Gives the second file the permissions of the first.
+  package var permit: @Sendable (_ from: String, _ to: String) throws(FileError) -> Void
   /// Waits until a file's or folder's contents are on the disk.
   package var synchronize: @Sendable (String) throws(FileError) -> Void
   /// The path without links, "." and "..", absolute; the path must exist.
@@ -44,6 +46,7 @@ package struct FileSystem: Sendable {
     rename: @escaping @Sendable (String, String) throws(FileError) -> Void,
     link: @escaping @Sendable (String, String) throws(FileError) -> Void,
     exchange: @escaping @Sendable (String, String) throws(FileError) -> Void,
+    permit: @escaping @Sendable (String, String) throws(FileError) -> Void,
     synchronize: @escaping @Sendable (String) throws(FileError) -> Void,
     resolve: @escaping @Sendable (String) throws(FileError) -> String,
     lock: @escaping @Sendable (String) throws(FileError) -> FileLock?,
@@ -59,6 +62,7 @@ package struct FileSystem: Sendable {
     self.rename = rename
     self.link = link
     self.exchange = exchange
+    self.permit = permit
     self.synchronize = synchronize
     self.resolve = resolve
     self.lock = lock
@@ -67,11 +71,6 @@ package struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Whether something of that name exists, whatever it is.
-  package func exists(_ path: String) -> Bool {
-    ((try? status(path)) ?? nil) != nil
-  }
-
   /// Every file below a folder as a path relative to it, sorted by bytes; links are not followed.
   package func files(below folder: String) throws(FileError) -> [String] {
     var found: [String] = []

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// Collects the code points that a site's texts use: one bit for each of the 0x110000 there are.
-package struct CodePointBitmap: Sendable {
+package struct CodePointBitmap: Sendable, Equatable {
   private var words = [UInt64](repeating: 0, count: 0x110000 / 64)
 
   package init() {}
@@ -13,22 +13,7 @@ package struct CodePointBitmap: Sendable {
 
   /// UTF-8 text. Bytes that are no UTF-8 count as nothing.
   package mutating func insert(utf8 bytes: ArraySlice<UInt8>) {
-    var value: UInt32 = 0
-    var missing = 0
-    for byte in bytes {
-      if byte < 0x80 {
-        insert(UInt32(byte))
-        missing = 0
-      } else if byte < 0xC0 {
-        if missing == 0 { continue }
-        value = value << 6 | UInt32(byte & 0x3F)
-        missing -= 1
-        if missing == 0 { insert(value) }
-      } else {
-        missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
-        value = UInt32(byte & (0x3F >> UInt8(missing)))
-      }
-    }
+    bytes.forEachCodePoint { insert($0) }
   }
 
   package mutating func insert(utf8 bytes: [UInt8]) {

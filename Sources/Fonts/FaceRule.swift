@@ -4,7 +4,7 @@ import TextLayout
 package struct FaceRule: Sendable, Hashable {
   package let style: FontStyle
   package let slice: FontSlice
-  /// The characters of the slice that the font has; the rule's `unicode-range`.
+  /// The characters of the slice that the font has.
   package let coverage: CodePointSet
   /// "Inter-400-latin-0123456789abcdef.woff2". The digits stand for everything that the bytes depend on but the
   /// compression's quality, so a browser may keep the file for ever. Styles share a file where the typeface has
@@ -29,9 +29,10 @@ package struct FaceRule: Sendable, Hashable {
 
   /// The rule as one line of CSS.
   ///
-  /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice.
+  /// Text waits for its font (`block`): a page whose rows have exact heights shows nothing twice. The range is the whole
+  /// slice's, which is a third as long a list as that of the characters the font has.
   package func css(url: String) -> String {
     "@font-face{font-family:\(style.family);font-weight:\(style.weight);\(style.isItalic ? "font-style:italic;" : "")src:url(\(url));"
-      + "font-display:block;unicode-range:\(coverage.unicodeRange)}\n"
+      + "font-display:block;unicode-range:\(slice.declared.unicodeRange)}\n"
   }
 }

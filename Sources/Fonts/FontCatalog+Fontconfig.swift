@@ -8,9 +8,14 @@ extension FontCatalog {
   /// Variable fonts are left out: cutting one yields a face with axes, whose widths depend on how the browser
   /// sets them. Takes about 5 ms with a warm font cache.
   ///
-  /// - Parameter files: asked for what fontconfig reads, for those who note what a build depends on.
-  package static func installed(_ files: FileSystem? = nil) throws(Diagnostic) -> FontCatalog {
-    guard let configuration = FcInitLoadConfigAndFonts() else {
+  /// - Parameters:
+  ///   - folder: more fonts, such as those that come with the program; a machine without any needs no Fontconfig of its
+  ///     own then.
+  ///   - files: asked for what fontconfig reads, for those who note what a build depends on.
+  package static func installed(
+    and folder: String? = nil, _ files: FileSystem? = nil
+  ) throws(Diagnostic) -> FontCatalog {
+    guard let configuration = configuration(besides: folder) else {
       throw Diagnostic(
         .error, "fontconfig", "Fontconfig cannot read its configuration",
         suggestion: "Install the package fontconfig-config")
@@ -46,6 +51,24 @@ extension FontCatalog {
     var strings: [String] = []
     while let string = FcStrListNext(list) { strings.append(String(cString: string)) }
     return strings
+  }
+
+  /// To be destroyed by whoever asks for it; nil where there is none.
+  private static func configuration(besides folder: String?) -> OpaquePointer? {
+    guard let folder else { return FcInitLoadConfigAndFonts() }
+    let empty = FcConfigCreate()
+    let file = FcConfigGetFilename(empty, nil)
+    let hasFile = file != nil
+    if let file { FcStrFree(file) }
+    // To load a configuration that is not there is complained of on the terminal.
+    if hasFile { FcConfigDestroy(empty) }
+    let configuration = hasFile ? FcInitLoadConfigAndFonts() : empty
+    if !hasFile {
+      let cache = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+      FcConfigParseAndLoadFromMemory(configuration, cache, FcBool(FcFalse))
+    }
+    FcConfigAppFontAddDir(configuration, folder)
+    return configuration
   }
 }
 

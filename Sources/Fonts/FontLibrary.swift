@@ -2,61 +2,63 @@ import Diagnostics
 import Effects
 import TextLayout
 
-/// The fonts of a site: which faces its pages declare, which of them its texts touch, and their bytes.
+/// The fonts of a site: which faces its pages declare, and their bytes.
 package struct FontLibrary: Sendable {
-  /// Every declared face, style after style, in the order in which faces are tried for a character.
-  ///
-  /// All slices of the theme's typefaces stand here whether or not they are touched, so that the style sheet does
-  /// not change with every text; faces of further scripts only where a text needs them.
+  /// The declared faces that texts need: style after style, in the order in which faces are tried for a character, then
+  /// those that all styles share.
   package let rules: [FaceRule]
-  /// Those that a browser may fetch; only their files are written.
-  package let touched: [FaceRule]
   /// The font files behind the rules, in the order of their first use.
   package let versions: [FontVersion]
   private let fonts: [FaceRule: SourceFont]
+  private let sharedFamily: String
 
   /// - Parameters:
   ///   - text: every code point that the site's pages show, of whatever style, the theme's own words included.
+  ///   - shared: the `font-family` of the scripts that the theme's typefaces lack. One face of regular and one of bold
+  ///     weight serve all styles; a theme names the family behind each of its own.
+  ///   - embedded: Chinese and Japanese characters that are shipped too.
   ///   - missing: how grave it is that no font for a script is installed: an error where lines are measured. Its text
   ///     is then left to the reader's own fonts.
   ///   - sink: hears of such scripts.
   /// - Throws: where a typeface of the theme itself is missing.
   package init(
-    _ theme: [ThemeFont] = ThemeFont.builtIn, for text: CodePointSet, catalog: FontCatalog,
-    files: FileSystem = .disk, missing: Severity = .error, reportingTo sink: DiagnosticSink
+    _ theme: [ThemeFont] = ThemeFont.builtIn, for text: CodePointSet, shared: String = "GalleyScripts",
+    embedded: EmbeddedCJK? = nil, catalog: FontCatalog, files: FileSystem = .disk, missing: Severity = .error,
+    reportingTo sink: DiagnosticSink
   ) throws(Diagnostic) {
     var reader = SourceFontReader(catalog: catalog, files: files)
     var rules: [FaceRule] = []
     var fonts: [FaceRule: SourceFont] = [:]
+    func declare(_ style: FontStyle, _ slice: FontSlice, _ font: SourceFont, for text: CodePointSet) {
+      guard slice.isTouched(by: text, of: font.characters) else { return }
+      let rule = FaceRule(style, slice, font)
+      rules.append(rule)
+      fonts[rule] = font
+    }
     for font in theme {
       let typeface = try reader.font(FontQuery(font.typeface, weight: font.style.weight, isItalic: font.style.isItalic))
-      for slice in FontSlice.all {
-        var source = typeface
-        if let family = slice.family {
-          guard slice.isTouched(by: text) else { continue }
-          guard let script = reader.font(FontQuery(family, weight: font.style.weight), orTell: sink, missing) else {
-            continue
-          }
-          source = script
-        }
-        let rule = FaceRule(font.style, slice, source)
-        if rule.coverage.isEmpty { continue }
-        rules.append(rule)
-        fonts[rule] = source
+      for slice in FontSlice.typeface { declare(font.style, slice, typeface, for: font.text ?? text) }
+    }
+    for weight in Set(theme.map { Self.sharedWeight(of: $0.style) }).sorted() {
+      for slice in FontSlice.scripts + (embedded?.slices ?? []) {
+        guard let family = slice.family, slice.characters.intersects(text),
+          let font = reader.font(FontQuery(family, weight: weight), orTell: sink, missing)
+        else { continue }
+        declare(FontStyle(shared, weight: weight), slice, font, for: text)
       }
     }
     self.rules = rules
     self.fonts = fonts
-    touched = rules.filter { $0.slice.isTouched(by: text) }
+    sharedFamily = shared
     versions = reader.versions
   }
 
-  /// The touched faces of a style, cut, in the order in which they are tried.
+  /// The faces of a style, cut, in the order in which they are tried; those of shared scripts apart.
   ///
   /// A few ms for each face that is not in the cache: call it once for a build.
   package func faces(_ style: FontStyle, cache: FontCache = .none) throws(Diagnostic) -> [WebFace] {
     var faces: [WebFace] = []
-    for rule in touched where rule.style == style {
+    for rule in rules where rule.style == style {
       let key = "cut-" + rule.fileName
       if let kept = cache.load(key) {
         faces.append(WebFace(rule: rule, openType: kept))
@@ -69,9 +71,14 @@ package struct FontLibrary: Sendable {
     return faces
   }
 
-  /// The characters that a style's declared faces draw; all others are left to the reader's fonts.
-  package func coverage(_ style: FontStyle) -> CodePointSet {
-    CodePointSet(rules.filter { $0.style == style }.flatMap(\.coverage.ranges))
+  /// The style of the shared faces that stand in for what a style's own faces lack.
+  package func shared(by style: FontStyle) -> FontStyle {
+    FontStyle(sharedFamily, weight: Self.sharedWeight(of: style))
+  }
+
+  /// Browsers take the heavier of the two for weights above 500 (CSS Fonts 4 §5.2), whatever else is installed here.
+  private static func sharedWeight(of style: FontStyle) -> Int {
+    style.weight > 500 ? 700 : 400
   }
 
   /// A declared face's file.
@@ -85,12 +92,21 @@ package struct FontLibrary: Sendable {
     return packed
   }
 
-  /// The `@font-face` rules of all declared faces.
+  /// The `@font-face` rules of all declared faces but those of embedded characters.
   ///
   /// Of faces of one style whose ranges overlap, browsers try the last declared first (CSS Fonts 4 §11.1), hence
   /// the reverse order.
   package func css(url: (FaceRule) -> String) -> String {
-    rules.reversed().map { $0.css(url: url($0)) }.joined()
+    css(embedded: false, url)
+  }
+
+  /// Those of embedded characters, whose ranges are long lists; empty where a site has none.
+  package func embeddedCSS(url: (FaceRule) -> String) -> String {
+    css(embedded: true, url)
+  }
+
+  private func css(embedded: Bool, _ url: (FaceRule) -> String) -> String {
+    rules.reversed().filter { $0.slice.isEmbedded == embedded }.map { $0.css(url: url($0)) }.joined()
   }
 
   private func cut(_ rule: FaceRule) throws(Diagnostic) -> WebFace {

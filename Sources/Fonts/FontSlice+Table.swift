@@ -1,9 +1,9 @@
 extension FontSlice {
-  /// All slices, in the order in which faces are tried.
-  package static let all = typeface + scripts + hangul
+  /// All slices of the table, in the order in which faces are tried.
+  package static let all = typeface + scripts
 
-  /// What is cut from the theme's own typeface.
-  private static let typeface = [
+  /// What is cut from the theme's own typefaces.
+  static let typeface = [
     FontSlice(
       "latin",
       [
@@ -41,8 +41,10 @@ extension FontSlice {
     0x330...0x331,
   ]
 
-  /// Scripts that the typeface lacks.
-  private static let scripts = [
+  /// Scripts that the typefaces lack, each drawn by one family for all styles.
+  static let scripts = alphabets + hangul
+
+  private static let alphabets = [
     FontSlice("armenian", family: "Noto Sans Armenian", [0x530...0x58F, 0xFB13...0xFB17]),
     FontSlice("hebrew", family: "Noto Sans Hebrew", [0x590...0x5FF, 0xFB1D...0xFB4F], shaping: .complex),
     FontSlice(

@@ -1,9 +1,9 @@
 import TextLayout
 
-/// A fixed part of a typeface that is shipped as a file of its own.
+/// A part of a typeface that is shipped as a file of its own.
 ///
-/// The slices are a table in the source: what a slice holds depends on the font alone and never on the site's
-/// texts, so that a new status neither changes the bytes of a font nor the name under which browsers cache it.
+/// All slices but those of ``EmbeddedCJK`` are a table in the source: what they hold depends on the font alone and never
+/// on the site's texts, so that a new status neither changes the bytes of a font nor the name under which browsers cache it.
 package struct FontSlice: Sendable, Hashable {
   /// Which OpenType features stay in the cut font.
   package enum Shaping: Sendable, Hashable {
@@ -11,6 +11,10 @@ package struct FontSlice: Sendable, Hashable {
     case plain
     /// What the script needs to be drawn at all: joining forms, reordering, conjuncts.
     case complex
+    /// Every character keeps its width and its form, whatever stands beside it.
+    case fixed
+    /// The same, with the forms of a text's own language.
+    case local
   }
 
   /// Part of the file's name: "latin".
@@ -29,30 +33,37 @@ package struct FontSlice: Sendable, Hashable {
   /// are only asked for clusters which it cannot draw, and it need not carry the marks and the 200 glyphs which
   /// `ccmp` makes of them.
   package let repeated: CodePointSet
+  /// The slice's `unicode-range`, in few pieces: what a font lacks of it goes on to the next face as if it stood outside.
+  let declared: CodePointSet
 
   init(
     _ name: String, family: String? = nil, _ characters: [ClosedRange<UInt32>], repeated: [ClosedRange<UInt32>] = [],
-    shaping: Shaping = .plain
+    declared: ClosedRange<UInt32>? = nil, shaping: Shaping = .plain
   ) {
     self.name = name
     self.family = family
     self.shaping = shaping
     self.characters = CodePointSet(characters)
     self.repeated = CodePointSet(repeated)
+    self.declared = CodePointSet(declared.map { [$0] } ?? characters + repeated)
   }
 }
 
 extension FontSlice {
+  /// Whether it holds the characters of one site.
+  var isEmbedded: Bool { shaping == .fixed || shaping == .local }
+
   /// Code points that browsers put into one cluster with the letter before them.
   static let marks = CodePointSet([
     0x300...0x36F, 0x483...0x489, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
   ])
 
-  /// Whether a browser may fetch the slice for a text of these code points.
+  /// Whether a text of these code points needs the slice, cut from a font of those.
   ///
   /// It does for a character of the slice's own; and where the text has marks, for a cluster that an earlier
   /// slice could not draw whole.
-  func isTouched(by text: CodePointSet) -> Bool {
+  func isTouched(by text: CodePointSet, of font: CodePointSet) -> Bool {
+    let text = text.intersection(font)
     if characters.intersects(text) { return true }
     return !repeated.isEmpty && text.intersects(Self.marks) && repeated.intersects(text)
   }

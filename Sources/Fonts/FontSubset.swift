@@ -32,7 +32,7 @@ enum FontSubset {
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue)
     let wanted = hb_subset_input_unicode_set(input)
     for range in characters.ranges { hb_set_add_range(wanted, range.lowerBound, range.upperBound) }
-    if shaping == .plain {
+    if let features = features(shaping) {
       replace(HB_SUBSET_SETS_LAYOUT_FEATURE_TAG, of: input, with: features.map(tag))
     }
     replace(HB_SUBSET_SETS_NAME_ID, of: input, with: names)
@@ -40,9 +40,17 @@ enum FontSubset {
     for table in ["STAT", "meta", "vhea", "vmtx", "VORG"] { hb_set_add(dropped, tag(table)) }
   }
 
-  /// Kerning, marks, composition, local forms and figures of one width. Contextual alternates are not among
-  /// them: with these a character's width would depend on its neighbours, and those on where a line ends.
-  private static let features = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
+  /// Kerning, marks, composition, local forms and figures of one width; nil for all that the library keeps by itself.
+  /// Contextual alternates are not among them: with these a character's width would depend on its neighbours, and those
+  /// on where a line ends.
+  private static func features(_ shaping: FontSlice.Shaping) -> [String]? {
+    switch shaping {
+    case .plain: ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
+    case .complex: nil
+    case .fixed: []
+    case .local: ["locl"]
+    }
+  }
 
   /// The copyright, the family, the subfamily and the licence's address.
   private static let names: [UInt32] = [0, 1, 2, 14]

@@ -35,6 +35,11 @@ struct SourceFont: Sendable {
         "'\(family)' has weights from \(range.lowerBound) to \(range.upperBound), not \(font.weight)",
         suggestion: "Name one of these under 'weights'")
     }
+    guard range == nil || Self.withFace(bytes, index, VariableFont.canBeSet) else {
+      throw Diagnostic(
+        .error, "variable-outlines", "'\(family)' is a variable font of CFF2 outlines, from which no weight can be cut",
+        suggestion: "Use its variable TrueType version, or a file for each weight")
+    }
     axisWeight = range == nil ? nil : font.weight
     var fingerprint = Fingerprint()
     fingerprint.insert(bytes)

@@ -13,6 +13,13 @@ enum VariableFont {
     }
   }
 
+  /// Whether HarfBuzz can set the font's axes: outlines of TrueType it can, those of CFF2 it leaves as they are.
+  static func canBeSet(_ face: OpaquePointer?) -> Bool {
+    let outlines = hb_face_reference_table(face, 0x4346_4632)
+    defer { hb_blob_destroy(outlines) }
+    return hb_blob_get_length(outlines) == 0
+  }
+
   /// Sets the weight, and every other axis to its default.
   static func pin(_ face: OpaquePointer?, weight: Int, _ input: OpaquePointer) {
     for axis in axes(face) {

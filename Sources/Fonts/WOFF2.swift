@@ -12,6 +12,7 @@ package enum WOFF2 {
   }
 
   /// In bytes; a file that says it unpacks to more is taken for damaged.
+  /// Bound: a font, unpacked
   private static let longest = 64 << 20
 
   static func isPacked(_ bytes: [UInt8]) -> Bool {

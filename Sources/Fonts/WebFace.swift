@@ -8,6 +8,6 @@ package struct WebFace: Sendable, Hashable {
 
   /// For the layout engine.
   package var source: FaceSource {
-    FaceSource(name: rule.name, bytes: openType, coverage: rule.coverage)
+    FaceSource(name: rule.name, bytes: openType, coverage: rule.slice.declared)
   }
 }

@@ -54,7 +54,7 @@ package struct CellLayoutReport {
       return SiteConfiguration(
         table, language: request.language, timeZone: request.timeZone, metrics: request.metrics)
     }
-    guard files.exists(request.records) else {
+    guard try files.has(request.records) else {
       throw Diagnostic(.error, "missing-file", "No file '\(request.records)'")
     }
     do {
@@ -73,8 +73,8 @@ package struct CellLayoutReport {
     }
     let configuration = configuration(kind)
     let editions = try reader.editions(configuration, theme: theme)
-    let characters = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-    typography = try SiteTypography(theme, for: characters, files: files, sink: sink)
+    let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+    typography = try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
     edition = editions[0]
     cell = request.cell
   }

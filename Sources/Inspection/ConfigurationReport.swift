@@ -8,7 +8,7 @@ package struct ConfigurationReport {
   private let listing: ConfigurationListing
 
   package init(site: String, files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
-    let folders = SiteFolders(site: site, resources: nil, files: files)
+    let folders = try SiteFolders(site: site, resources: nil, files: files)
     let configuration = try SiteReader(folders, files: files, sink: sink).configuration()
     listing = try ConfigurationListing(configuration, source: folders.configuration(files))
   }

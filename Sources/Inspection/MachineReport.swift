@@ -24,7 +24,8 @@ package struct MachineReport {
   package init(
     resources: String?, browsers: [(name: String, path: String?, package: String)]
   ) throws(Diagnostic) {
-    let catalog = try FontCatalog.installed()
+    // Fonts that came with the program lie in its theme.
+    let catalog = try FontCatalog.installed(and: resources.map { $0 + "/Templates/fonts" })
     let theme = Item(
       area: "theme", name: "Templates", value: resources.map { $0 + "/Templates" }, isRequired: true,
       advice: "Run 'make install', which puts the theme below PREFIX/share/galley")

@@ -20,7 +20,7 @@ package struct RecordReport {
   package init(
     _ name: String, site: String, resources: String?, includesDrafts: Bool, files: FileSystem, sink: DiagnosticSink
   ) throws(Diagnostic) {
-    let folders = SiteFolders(site: site, resources: resources, files: files)
+    let folders = try SiteFolders(site: site, resources: resources, files: files)
     let reader = SiteReader(folders, files: files, includesDrafts: includesDrafts, sink: sink)
     let configuration = try reader.configuration()
     let theme = try reader.theme(configuration)
@@ -34,8 +34,8 @@ package struct RecordReport {
         explanation: "A record is named by its id, by the part of its address, or by its title",
         suggestion: Spelling.question(name, in: tracer.others))
     }
-    let characters = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-    let typography = try SiteTypography(theme, for: characters, files: files, sink: sink)
+    let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+    let typography = try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
     var records: [Record] = []
     for trace in traces {
       let table = editions[0].tables.firstIndex { $0.main == nil && $0.configuration.name == trace.table }

@@ -11,7 +11,7 @@ package struct SiteSettings {
   package let metrics: String?
 
   package init(site: String, files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
-    let folders = SiteFolders(site: site, resources: nil, files: files)
+    let folders = try SiteFolders(site: site, resources: nil, files: files)
     let configuration = try SiteReader(folders, files: files, sink: sink).configuration()
     language = configuration.language.code
     timeZone = configuration.timeZone

@@ -41,7 +41,7 @@ package struct TextLayoutReport {
     let library = try FontLibrary(
       [ThemeFont(face, from: style.family)], for: characters.codePoints, catalog: .installed(), files: files,
       reportingTo: sink)
-    let faces = try library.faces(face).map { StackedFace.font($0.source) }
+    let faces = try (library.faces(face) + library.faces(library.shared(by: face))).map { StackedFace.font($0.source) }
     stack = try FontStack(faces + [.readersCJK], size: Double(style.size))
   }
 

@@ -5,15 +5,82 @@ import Syntax
 
 extension Loader {
   /// What a file or folder holds, by its content: posts where it is a service's export, else people.
-  package func kind(of file: Source.File) -> RecordKind {
-    let head = (try? files.open(file.path))?.prefix(512) ?? []
-    if let text = ArchiveReader.recognises(head[...]) ? try? raw(file) : nil,
+  ///
+  /// What is wrong with it is told when it is read.
+  package func kind(of file: Source.File) throws(Diagnostic) -> RecordKind {
+    try Loader(files: files, sink: DiagnosticSink()).recognised(file)
+  }
+
+  private func recognised(_ file: Source.File) throws(Diagnostic) -> RecordKind {
+    if ArchiveReader.recognises(try head(of: file)[...]),
+      let text = try ifReadable({ () throws(Diagnostic) in try raw(file) }),
       DataFormat(text.bytes, fileName: text.file) == .xlsx
     {
       return .contact
     }
     let source = Source(files: [file], kind: .status)
-    return (try? exported(0, of: source)) != nil ? .status : .contact
+    let isExport = try ifReadable { () throws(Diagnostic) in try exported(0, of: source) != nil }
+    if isExport == true { return .status }
+    return try ifReadable { () throws(Diagnostic) in try holdsPosts(file) } == true ? .status : .contact
+  }
+
+  /// nil for what cannot be understood; what cannot be read from the disk is thrown.
+  private func ifReadable<Found>(_ read: () throws(Diagnostic) -> Found) throws(Diagnostic) -> Found? {
+    do throws(Diagnostic) {
+      return try read()
+    } catch {
+      if error.identifier == "file-error" { throw error }
+      return nil
+    }
+  }
+
+  /// The first bytes of a file; none of a folder, of a link, which only a whole read follows, and of what is not there.
+  private func head(of file: Source.File) throws(Diagnostic) -> [UInt8] {
+    do throws(FileError) {
+      return try files.open(file.path).prefix(512)
+    } catch {
+      if error.isMissing || error.isLink { return [] }
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
+  }
+
+  private func isFolder(_ file: Source.File) throws(Diagnostic) -> Bool {
+    do throws(FileError) {
+      return try files.status(file.path)?.kind == .folder
+    } catch {
+      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+    }
+  }
+
+  /// Whether the records of a plain list are posts: the first one has a text and a time.
+  private func holdsPosts(_ file: Source.File) throws(Diagnostic) -> Bool {
+    let text = try beginning(of: file)
+    let lists: [DataFormat] = [.json, .yaml, .propertyList, .binaryPropertyList, .asciiPropertyList]
+    guard let format = DataFormat(text.bytes, fileName: text.file), lists.contains(format) else { return false }
+    let source = Source(files: [file], kind: .status)
+    var finder = ShapeFinder(try DataReader(text, format: format, items: ""), source)
+    guard let shape = try finder.shape() else { return false }
+    var reader = try DataReader(text, format: format, items: "")
+    guard var token = try reader.next() else { return false }
+    token = try reader.descend(shape.path, from: token)
+    if token.kind == .beginSequence, let first = try reader.next() { token = first }
+    var found: Set<KnownField> = []
+    guard token.kind == .beginMapping else { return false }
+    while let key = try reader.next(), key.kind == .key {
+      let name = String(decoding: reader.text(of: key), as: UTF8.self)
+      let fields: [KnownField] = [.text, .createdAt]
+      found.formUnion(fields.filter { FieldSpellings.matches(name, $0, in: .status) })
+      guard let value = try reader.next() else { break }
+      try reader.skip(value)
+    }
+    return found.isSuperset(of: [.text, .createdAt])
+  }
+
+  /// A whole file, or of one that is too long to be held its first lines.
+  private func beginning(of file: Source.File) throws(Diagnostic) -> SourceText {
+    var lines = pieces(file, of: Source(files: [file], kind: .status))
+    if case .lines(let text, _)? = lines?.next() { return text }
+    return try raw(file)
   }
 
   /// The export that a file of a table of posts is; nil for data that says by its own fields what it is.
@@ -22,31 +89,34 @@ extension Loader {
     guard source.kind == .status, source.items.isEmpty else { return nil }
     let named: ExportFormat? = if case .export(let format)? = source.format { format } else { nil }
     guard named != nil || source.format == nil else { return nil }
-    let isFolder = (try? files.status(file.path))?.kind == .folder
-    let head = isFolder ? [] : (try? files.open(file.path))?.prefix(512) ?? []
+    let isFolder = try isFolder(file)
+    let head = isFolder ? [] : try head(of: file)
     if isFolder || ArchiveReader.recognises(head[...]) {
       let folder =
         isFolder
-        ? try ExportFolder(folder: file, files) : try ExportFolder(archive: file, files, sink: sink)
+        ? try ExportFolder(folder: file, files, sink: sink) : try ExportFolder(archive: file, files, sink: sink)
       guard let format = named ?? ExportRecognition.format(of: folder) else { throw unknownExport(file) }
       return (format, folder)
     }
     if let named { return (named, ExportFolder(file: file, files)) }
+    // No service gives lines of JSON; these are Galley's own, or of some program, and may be long.
+    if Self.isNamedAsLines(file) { return nil }
     let text = try raw(file)
     let data = DataFormat(text.bytes, fileName: text.file)
     return ExportRecognition.format(of: text, data).map { ($0, ExportFolder(file: file, files)) }
   }
 
   /// What lies beside a file of posts that `galley new` wrote: their pictures, under the paths that the posts name.
-  func filesBeside(_ file: Source.File, of source: Source) -> LoadedExport? {
+  func filesBeside(_ file: Source.File, of source: Source) throws(Diagnostic) -> LoadedExport? {
     guard source.kind == .status, file.path.lowercased().hasSuffix(".ndjson"),
       let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
     let parent = String(file.path[..<slash])
-    let media = ((try? files.files(below: parent)) ?? []).filter { !$0.lowercased().hasSuffix("json") }
+    let media = try files.filesIfPresent(below: parent).filter { !$0.lowercased().hasSuffix("json") }
     let place = Source.File(path: parent, name: parent.split(separator: "/").last.map(String.init) ?? parent)
-    guard !media.isEmpty, let folder = try? ExportFolder(folder: place, files) else { return nil }
-    return LoadedExport(format: .microblog, folder: folder, profile: nil, media: media)
+    if media.isEmpty { return nil }
+    return LoadedExport(
+      format: .microblog, folder: try ExportFolder(folder: place, files, sink: sink), profile: nil, media: media)
   }
 
   func loadExport(

@@ -26,7 +26,7 @@ package struct Loader: Sendable {
           exports[index] = try loadExport(index, export, source, into: &collector)
         } else {
           try load(index, of: source, into: &collector)
-          exports[index] = filesBeside(source.files[index], of: source)
+          exports[index] = try filesBeside(source.files[index], of: source)
         }
       } catch {
         guard source.keepsWhatIsRead else { throw error }
@@ -48,13 +48,17 @@ package struct Loader: Sendable {
     guard loaded.origins.indices.contains(row) else { return nil }
     let origin = loaded.origins[row]
     let files = loaded.source.files
-    guard files.indices.contains(Int(origin.file)),
-      let (text, _) = try? read(files[Int(origin.file)], loaded.source)
+    guard files.indices.contains(Int(origin.file)) else { return nil }
+    if let pieces = pieces(files[Int(origin.file)], of: loaded.source) { return location(origin.range, in: pieces) }
+    guard let (text, _) = try? read(files[Int(origin.file)], loaded.source)
     else { return nil }
     return text.location(origin.range)
   }
 
   private func load(_ index: Int, of source: Source, into collector: inout RecordCollector) throws(Diagnostic) {
+    if let pieces = pieces(source.files[index], of: source) {
+      return try load(pieces, file: index, into: &collector)
+    }
     let (text, remarks) = try read(source.files[index], source)
     for remark in remarks { sink.report(remark) }
     switch try format(of: text, source) {
@@ -69,15 +73,25 @@ package struct Loader: Sendable {
   private func read(_ file: Source.File, _ source: Source) throws(Diagnostic) -> (SourceText, [Diagnostic]) {
     let text = try raw(file)
     switch try format(of: text, source) {
-    case .data(.propertyList), .data(.binaryPropertyList), .data(.sqlite), .data(.xml): return (text, [])
-    case .data(.xlsx): return (text, [])
-    case .data(.csv): break
-    // Each of their values may say its own encoding.
-    case .data(.vcard), .data(.ldif): if source.encoding == nil, !DecodedText.isWide(text.bytes) { return (text, []) }
-    default: if source.encoding == nil { return (text, []) }
+    case .data(let format):
+      if !format.isDecoded(text.bytes, encoding: source.encoding) {
+        return [.vcard, .ldif].contains(format) ? withoutNULs(text) : (text, [])
+      }
+    case .markdown, .export: if source.encoding == nil { return (text, []) }
     }
     let decoded = try DecodedText(text.bytes, named: source.encoding, language: source.language)
-    return (SourceText(file: file.name, bytes: decoded.bytes), decoded.remarks(on: file.name))
+    let (whole, remarks) = withoutNULs(SourceText(file: file.name, bytes: decoded.bytes))
+    return (whole, decoded.remarks(on: file.name) + remarks)
+  }
+
+  /// Text has no NULs; where a file has some all the same they are passed over, and their first place is told.
+  private func withoutNULs(_ text: SourceText) -> (SourceText, [Diagnostic]) {
+    guard let first = text.bytes.firstIndex(of: 0) else { return (text, []) }
+    let count = text.bytes.count { $0 == 0 }
+    let remark = Diagnostic(
+      .warning, "nul-bytes", "\(count == 1 ? "1 NUL byte" : "\(count) NUL bytes") of '\(text.file)' passed over",
+      at: SourceText(file: text.file, bytes: text.bytes.map { $0 == 0 ? 0x20 : $0 }).location(at: first))
+    return (SourceText(file: text.file, bytes: text.bytes.filter { $0 != 0 }), [remark])
   }
 
   func raw(_ file: Source.File) throws(Diagnostic) -> SourceText {

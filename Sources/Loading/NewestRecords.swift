@@ -8,16 +8,27 @@ struct NewestRecords {
   private(set) var dropped: [Int] = []
 
   init(_ rows: [Int], of records: RecordStore, _ fields: FieldMap) {
-    var newest: [String: Int] = [:]
+    var ids = TextSet()
+    /// By id.
+    var newest: [Int] = []
     let updated = records.field("updated")
     for row in rows {
-      guard let id = fields.text(.id, in: records[row]), !id.isEmpty else { continue }
-      if let other = newest[id], Self.isNewer(records[other], than: records[row], updated) { continue }
-      newest[id] = row
+      let id = Array((fields.text(.id, in: records[row]) ?? "").utf8)[...]
+      if id.isEmpty { continue }
+      let number = ids.intern(id)
+      if number == newest.count {
+        newest.append(row)
+      } else if !Self.isNewer(records[newest[number]], than: records[row], updated) {
+        newest[number] = row
+      }
     }
     for row in rows {
-      let id = fields.text(.id, in: records[row]) ?? ""
-      if id.isEmpty || newest[id] == row { kept.append(row) } else { dropped.append(row) }
+      let id = Array((fields.text(.id, in: records[row]) ?? "").utf8)[...]
+      if id.isEmpty || ids.index(of: id).map({ newest[$0] == row }) ?? true {
+        kept.append(row)
+      } else {
+        dropped.append(row)
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct RecordCollector {
   private(set) var groups: [LoadedRecords.Group] = []
   private(set) var skips = SkipCount()
   private var file = 0
+  /// How many bytes of the file stand before the text that is being read.
+  private var offset = 0
   private let kind: RecordKind
   /// Whether the value that follows is the program a status was posted with.
   private var isApplication = false
@@ -26,8 +28,11 @@ struct RecordCollector {
     self.named = named
   }
 
-  mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape) throws(Diagnostic) {
+  mutating func collect(file: Int, _ reader: inout DataReader, _ shape: SourceShape, at offset: Int = 0)
+    throws(Diagnostic)
+  {
     self.file = file
+    self.offset = offset
     isWorkbook = reader.format == .xlsx
     contact = kind == .contact ? Self.columns(of: reader, named).map(ContactRow.init) : nil
     defer {
@@ -70,7 +75,7 @@ struct RecordCollector {
 
   /// The record that a file of Markdown is: fields of its front matter, and a body.
   mutating func collect(file: Int, frontMatter: Node?, body: Range<Int>, of source: SourceText) {
-    self.file = file
+    (self.file, offset) = (file, 0)
     let fields = frontMatter.flatMap { $0.isNull ? nil : $0 }
     guard fields == nil || fields?.entries != nil else {
       return skip(.notARecord, 0..<body.lowerBound, source)
@@ -91,6 +96,11 @@ struct RecordCollector {
     self.file = file
     builder.discard()
     skips.add(.unreadable, because: problem.summary, at: problem.location)
+  }
+
+  mutating func skipLongLine(file: Int, at place: SourceLocation) {
+    self.file = file
+    skips.add(.unreadable, because: "A line is longer than \(LinePieces.longestLine >> 20) MB", at: place)
   }
 
   mutating func skipUnreadable(file: Int, _ source: SourceText) {
@@ -247,14 +257,14 @@ struct RecordCollector {
       return skip(.empty, range, source)
     }
     guard builder.endRecord() else { return skip(.full, range, source) }
-    origins.append(RecordOrigin(file: file, range: range))
+    origins.append(RecordOrigin(file: file, range: range.lowerBound + offset..<range.upperBound + offset))
   }
 
   /// A record that an importer writes field by field.
   mutating func append(
     file: Int, range: Range<Int>, _ source: SourceText, _ fields: (inout RecordBuilder) -> Void
   ) {
-    self.file = file
+    (self.file, offset) = (file, 0)
     builder.beginRecord()
     fields(&builder)
     finish(range, source)

@@ -1,30 +1,26 @@
 import Diagnostics
 
-/// Counts remarks, with the first few places: one message a kind, however many records.
+/// Counts remarks of one family: one message a kind, however many records.
 struct RemarkCount<Kind: CountedRemark> {
-  private var counts: [Kind: Int] = [:]
-  private var places: [Kind: [SourceLocation]] = [:]
-  /// What was said about the first.
-  private var causes: [Kind: String] = [:]
-  private var shown: Int { 5 }
+  private var tally = RemarkTally(places: 5)
+  private let kinds = Array(Kind.allCases)
 
   mutating func add(_ kind: Kind, because cause: String? = nil, at place: @autoclosure () -> SourceLocation?) {
-    counts[kind, default: 0] += 1
-    if causes[kind] == nil { causes[kind] = cause }
-    if places[kind, default: []].count < shown, let place = place() { places[kind, default: []].append(place) }
+    guard let number = kinds.firstIndex(of: kind) else { return }
+    tally.add(number, subject: cause, at: place())
   }
 
   var all: [(reason: Kind, count: Int)] {
-    Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
+    tally.all.map { (kinds[$0.kind], $0.count) }
   }
 
   func report(to sink: DiagnosticSink) {
-    for (kind, count) in all {
-      let places = places[kind] ?? []
+    for remark in tally.all {
+      let kind = kinds[remark.kind]
       sink.report(
         Diagnostic(
-          kind.severity, kind.identifier, kind.summary(count), at: places.first, explanation: causes[kind],
-          notes: places.dropFirst().map { .init("And here", at: $0) }))
+          kind.severity, kind.identifier, kind.summary(remark.count), at: remark.places.first,
+          explanation: remark.subject, notes: remark.places.dropFirst().map { .init("And here", at: $0) }))
     }
   }
 }

@@ -8,6 +8,7 @@ extension Block {
     case .quote(let blocks): blocks.flatMap(\.runs)
     case .code(let code): [InlineRun(.text, code.text, style: .code)]
     case .image(let image, _): [image]
+    case .table(let table): table.texts.flatMap(\.self)
     case .thematicBreak: []
     }
   }
@@ -28,7 +29,7 @@ extension Block {
       let kept = blocks.compactMap(\.withoutImages)
       return kept.isEmpty ? nil : .quote(kept)
     case .image: return nil
-    case .code, .thematicBreak: return self
+    case .code, .table, .thematicBreak: return self
     }
   }
 

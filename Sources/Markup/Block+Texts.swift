@@ -8,6 +8,7 @@ extension Block {
     case .quote(let blocks): blocks.flatMap(\.texts)
     case .code(let code): [code.text]
     case .image(_, let caption): [caption]
+    case .table(let table): table.texts.joined().map(\.text)
     case .thematicBreak: []
     }
   }

@@ -9,5 +9,6 @@ package enum Block: Sendable, Hashable {
   case code(CodeBlock)
   /// A picture that stands alone: a run of the kind image, and its caption, empty where it has none.
   case image(InlineRun, caption: String)
+  case table(TableBlock)
   case thematicBreak
 }

@@ -10,6 +10,10 @@ enum CmarkText {
     string(cmark_node_get_literal(node))
   }
 
+  static func isLineBreak(_ html: String) -> Bool {
+    ["<br>", "<br/>", "<br />"].contains { html.lowercased().utf8.elementsEqual($0.utf8) }
+  }
+
   static func isComment(_ html: Substring) -> Bool {
     html.utf8.starts(with: "<!--".utf8) && html.utf8.suffix(3).elementsEqual("-->".utf8)
   }

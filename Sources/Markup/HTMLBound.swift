@@ -2,8 +2,10 @@
 /// where formatting elements stay open over many paragraphs, are not made.
 enum HTMLBound {
   /// In bytes.
+  /// Bound: HTML of a post, longer HTML is shown as written
   static let longest = 256 << 10
   /// Tags that are open at once.
+  /// Bound: open tags in HTML of a post, deeper HTML is shown as written
   static let deepest = 512
   /// The sum of open tags over all tags: how many nodes a tree can have at most.
   static let mostNodes = 400_000

@@ -36,8 +36,35 @@ package struct HTMLRenderer {
       writer.markup("</blockquote>\n")
     case .code(let code): write(code, to: &writer)
     case .image(let image, let caption): writeFigure(image, caption, to: &writer)
+    case .table(let table): write(table, to: &writer)
     case .thematicBreak: writer.markup("<hr>\n")
     }
+  }
+
+  /// A table may be wider than its column; then it scrolls in its box.
+  private func write(_ table: TableBlock, to writer: inout HTMLWriter) {
+    writer.markup("<div class=\"table-box\" tabindex=\"0\"><table>\n<thead>")
+    write(table.header, "th", table.alignments, to: &writer)
+    writer.markup("</thead>\n<tbody>\n")
+    for row in table.rows {
+      write(row, "td", table.alignments, to: &writer)
+      writer.markup("\n")
+    }
+    writer.markup("</tbody>\n</table></div>\n")
+  }
+
+  private func write(
+    _ cells: [[InlineRun]], _ element: String, _ alignments: [TableBlock.Alignment], to writer: inout HTMLWriter
+  ) {
+    writer.markup("<tr>")
+    for (cell, alignment) in zip(cells, alignments) {
+      writer.markup("<" + element)
+      if let name = alignment.className { writer.attribute("class", name) }
+      writer.markup(">")
+      write(cell, to: &writer)
+      writer.markup("</\(element)>")
+    }
+    writer.markup("</tr>")
   }
 
   private func writeParagraph(_ runs: [InlineRun], to writer: inout HTMLWriter, isTight: Bool) {

@@ -40,9 +40,13 @@ struct InlineBuilder {
     if images > 0 { alternative += text } else { list.append(text, adding: extra) }
   }
 
-  /// A comment is the author's own note and not published; all other HTML is text.
+  /// A comment is the author's own note and not published, `<br>` ends a line; all other HTML is text.
   private mutating func appendHTML(_ html: String) {
-    if !CmarkText.isComment(html[...]) { append(html) }
+    if CmarkText.isLineBreak(html) {
+      appendLineBreak()
+    } else if !CmarkText.isComment(html[...]) {
+      append(html)
+    }
   }
 
   private mutating func appendLineBreak() {

@@ -2,25 +2,33 @@ import CCmark
 
 /// Turns libcmark's tree into blocks. It walks by events, never by recursion: such a tree may be as deep as its text is long.
 struct MarkdownBuilder {
-  private let finisher: RunFinisher
-  private var stack = BlockStack()
+  let finisher: RunFinisher
+  /// Where tables are to be found: the lines of the text.
+  let lines: SourceLines?
+  var stack = BlockStack()
   private var inlines = InlineBuilder()
   private var identifiers = HeadingIdentifiers()
 
-  init(finisher: RunFinisher) {
+  init(finisher: RunFinisher, lines: SourceLines? = nil) {
     self.finisher = finisher
+    self.lines = lines
   }
 
   var blocks: [Block] { stack.blocks }
 
   mutating func build(_ document: OpaquePointer) {
+    Self.walk(document) { event, node in
+      if event == CMARK_EVENT_ENTER { enter(node) } else { exit(node) }
+    }
+  }
+
+  static func walk(_ document: OpaquePointer, _ visit: (cmark_event_type, OpaquePointer) -> Void) {
     guard let iterator = cmark_iter_new(document) else { return }
     defer { cmark_iter_free(iterator) }
     while true {
       let event = cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE, event != CMARK_EVENT_NONE else { return }
-      guard let node = cmark_iter_get_node(iterator) else { continue }
-      if event == CMARK_EVENT_ENTER { enter(node) } else { exit(node) }
+      if let node = cmark_iter_get_node(iterator) { visit(event, node) }
     }
   }
 
@@ -40,15 +48,15 @@ struct MarkdownBuilder {
   private mutating func exit(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM: stack.close()
-    case CMARK_NODE_PARAGRAPH: appendParagraph()
+    case CMARK_NODE_PARAGRAPH: if !appendTable(of: node) { appendParagraph(inlines.runs) }
     case CMARK_NODE_HEADING: appendHeading(level: Int(cmark_node_get_heading_level(node)))
     case CMARK_NODE_DOCUMENT: break
     default: inlines.exit(node)
     }
   }
 
-  private mutating func appendParagraph() {
-    let runs = finisher.finish(inlines.runs)
+  mutating func appendParagraph(_ runs: [InlineRun]) {
+    let runs = finisher.finish(runs)
     if runs.count == 1, let image = runs.first, image.kind == .image {
       stack.append(.image(image, caption: inlines.lastTitle))
     } else if !runs.isEmpty {

@@ -4,6 +4,21 @@ extension PlainText {
     lines(of: blocks).joined(separator: "\n")
   }
 
+  /// A text as one paragraph, whose lines end where its author ended them.
+  package static func paragraph(_ text: String) -> Block {
+    .paragraph(runs(of: text).flatMap { $0.kind == .text ? broken($0) : [$0] })
+  }
+
+  private static func broken(_ run: InlineRun) -> [InlineRun] {
+    var runs: [InlineRun] = []
+    for (number, line) in run.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if number > 0 { runs.append(InlineRun(.lineBreak, "\n")) }
+      if !line.isEmpty { runs.append(InlineRun(.text, String(line), style: run.style)) }
+    }
+    return runs
+  }
+
   private static func lines(of blocks: [Block]) -> [String] {
     var lines: [String] = []
     for block in blocks {
@@ -22,6 +37,10 @@ extension PlainText {
     case .quote(let blocks): lines(of: blocks).map { $0.isEmpty ? ">" : "> " + $0 }
     case .code(let code): split([InlineRun(.text, code.text)])
     case .image(let image, let caption): caption.isEmpty ? split([image]) : [caption]
+    case .table(let table):
+      ([table.header] + table.rows).map { row in
+        row.map { split($0).joined(separator: " ") }.joined(separator: " | ")
+      }
     case .thematicBreak: ["—"]
     }
   }

@@ -20,7 +20,7 @@ package struct Contact: Sendable {
   package var image: String? { fields.text(.image, in: record) }
 
   /// Fields that ``displayName`` is made of.
-  static let namingFields: [KnownField] = [.name, .firstName, .lastName, .organization, .email, .phoneNumber]
+  package static let namingFields: [KnownField] = [.name, .firstName, .lastName, .organization, .email, .phoneNumber]
 
   /// The name in one line: the record's own `name`, else made of its parts, else the organization, the
   /// e-mail address, the phone number.

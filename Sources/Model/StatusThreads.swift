@@ -35,6 +35,9 @@ package struct StatusThreads: Sendable {
     self.answers = answers
   }
 
+  /// Whether no status answers another one.
+  package var isEmpty: Bool { answers.isEmpty }
+
   /// The status of the table that one answers; nil where it answers none of them.
   package func parent(of row: Int) -> Int? {
     parents.indices.contains(row) && parents[row] >= 0 ? parents[row] : nil

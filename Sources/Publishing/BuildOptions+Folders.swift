@@ -5,7 +5,8 @@ extension BuildOptions {
   /// Beside the output, and for it alone.
   var stateFolder: String { Self.state(beside: outputFolder) }
 
-  static func state(beside folder: String) -> String {
+  /// What is kept between two runs, for the site in a folder.
+  package static func state(beside folder: String) -> String {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     return "\(parent)/.galley/\(parts.last ?? "")"

@@ -47,12 +47,20 @@ extension BuildPipeline {
   /// What the pages of a plan are made from; and by page, whether it is as the old site has it, nothing where that is not
   /// known.
   func compared(_ plan: BuildPlan, _ log: InputLog, _ build: TreeBuild) -> (cache: PageCache?, kept: [Bool]) {
-    guard options.printedTable == nil,
-      let cache = PageCache(
-        plan, key: BuildStamp.key(options, files), log: log, data: folders.dataFiles(plan.configuration, files))
+    let key = BuildStamp.key(options, files)
+    guard options.printedTable == nil, let data = try? folders().dataFiles(plan.configuration, files),
+      let cache = PageCache(plan, key: key, log: log, data: data)
     else { return (nil, []) }
-    guard canBeRepeated, let old = PageCache(pagesFile, of: build.seal, files) else { return (cache, []) }
-    return (cache, cache.unaffected(since: old, plan.pages) ?? [])
+    guard canBeRepeated, let seal = build.seal, let stamp = BuildStamp(stampFile, files), stamp.key == key,
+      stamp.seal == seal, let old = PageCache(pagesFile, of: seal, files),
+      let kept = cache.unaffected(since: old, plan.pages)
+    else { return (cache, []) }
+    // The plan has not asked yet what its pages are going to ask.
+    let asked = stamp.inputs.filter { $0.question != .content || !data.contains($0.path) }
+    guard InputCheck(files: files, log: InputLog(clock)).stand(asked) else { return (cache, []) }
+    // What pages were made from counts on, also where they are not made this time.
+    asked.forEach(log.note)
+    return (cache, kept)
   }
 
   // MARK: For the next build

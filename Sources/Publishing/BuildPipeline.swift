@@ -10,14 +10,20 @@ package struct BuildPipeline: Sendable {
   let clock: Clock
   let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink) {
+  /// Of earlier plans that were not written; nil to plan everything anew.
+  private let memory: PlanMemory?
+
+  package init(
+    options: BuildOptions, files: FileSystem, clock: Clock, sink: DiagnosticSink, memory: PlanMemory? = nil
+  ) {
+    self.memory = memory
     self.options = options
     self.files = files
     self.clock = clock
     self.sink = sink
   }
 
-  /// Builds the site and swaps it in.
+  /// Builds the site and swaps it in. Everything is read, whatever the memory holds, so that the log has all of it.
   ///
   /// Throws the diagnostic that keeps the old site in place.
   package func run() throws(Diagnostic) -> BuildReport {
@@ -39,25 +45,30 @@ package struct BuildPipeline: Sendable {
   }
 
   /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
-  package var places: (sources: [String], parent: String, output: String) {
-    ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
+  package func places() throws(Diagnostic) -> (sources: [String], parent: String, output: String) {
+    let folders = try folders()
+    return ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
   }
 
   var workers: Workers { Workers(count: options.jobs) }
-  var folders: SiteFolders { SiteFolders(site: options.site, resources: options.resources, files: files) }
   var output: String { options.outputFolder }
   var tree: SiteTree { SiteTree(target: output, state: state, files: files) }
   private var state: String { options.stateFolder }
 
+  func folders() throws(Diagnostic) -> SiteFolders {
+    try SiteFolders(site: options.site, resources: options.resources, files: files)
+  }
+
   private func plan(_ timer: inout StageTimer, _ cache: FontCache) throws(Diagnostic) -> BuildPlan {
-    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink)
+    let folders = try folders()
+    let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink, memory: memory)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
       let configuration = try reader.configuration().with(baseURL: options.baseURL, metrics: options.metrics)
       return try options.printedTable.map(configuration.printing) ?? configuration
     }
     let theme = try timer.time("theme") { () throws(Diagnostic) in try reader.theme(configuration) }
     if let builtIn = folders.builtIn {
-      EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
+      try EjectedFiles(in: folders.templates, files).report(builtIn: builtIn, files, to: sink)
     }
     let editions = try timer.time("load") { () throws(Diagnostic) in
       try reader.editions(configuration, theme: theme)
@@ -65,16 +76,22 @@ package struct BuildPipeline: Sendable {
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
-      let text = SiteTypography.characters(of: editions, configuration: configuration, theme: theme)
-      return try SiteTypography(theme, for: text, files: files, cache: cache, sink: sink)
+      let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+      func make() throws(Diagnostic) -> SiteTypography {
+        try SiteTypography(theme, for: characters, configuration, files: files, cache: cache, sink: sink)
+      }
+      guard let memory else { return try make() }
+      return try memory.typography(for: characters, make: make)
     }
     let assets = try timer.time("assets") { () throws(Diagnostic) in
-      try SiteAssets(theme, typography: typography, sink: sink)
+      try SiteAssets(
+        theme, typography: typography, isServed: configuration.links == .root, sink: sink)
     }
     let pages = try timer.time("plan") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics || options.profile ? clock.ticks : nil, sink: sink)
+        workers: workers, timing: options.templateMetrics || options.profile ? clock.ticks : nil, sink: sink,
+        memory: memory)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -82,8 +99,8 @@ package struct BuildPipeline: Sendable {
       images: try ContentImages.all(in: folders.content, files) + photos(editions))
   }
 
-  private func photos(_ editions: [Edition]) -> [(path: String, source: String)] {
-    editions.first?.tables.flatMap(\.photoFiles).map { ($0.path.file, $0.source) } ?? []
+  private func photos(_ editions: [Edition]) -> [PublishedPicture] {
+    editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
   }
 
   private func publish(
@@ -143,9 +160,9 @@ package struct BuildPipeline: Sendable {
     if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
+      // A cache that cannot be read or written costs time, not correctness.
       load: { key in (try? files.read(folder + key)).flatMap(SealedBytes.opened) },
       store: { key, bytes in
-        // A cache that cannot be written costs time, not correctness.
         try? files.makeFolder(folder)
         try? files.write(folder + key, SealedBytes.sealed(bytes))
       })

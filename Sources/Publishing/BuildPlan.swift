@@ -8,5 +8,5 @@ package struct BuildPlan: Sendable {
   package let typography: SiteTypography
   let assets: SiteAssets
   package internal(set) var pages: SitePages
-  let images: [(path: String, source: String)]
+  let images: [PublishedPicture]
 }

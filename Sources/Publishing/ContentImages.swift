@@ -6,15 +6,10 @@ struct ContentImages {
   private static let endings: Set<String> = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"]
 
   /// Paths below the site and where their bytes are. Other files in the folder are left out.
-  static func all(in content: String, _ files: FileSystem) throws(Diagnostic) -> [(path: String, source: String)] {
+  static func all(in content: String, _ files: FileSystem) throws(Diagnostic) -> [PublishedPicture] {
     let folder = content + "/images"
-    guard files.exists(folder) else { return [] }
-    do {
-      return try files.files(below: folder).filter { file in
-        endings.contains(file.split(separator: ".").last?.lowercased() ?? "")
-      }.map { ("images/" + $0, folder + "/" + $0) }
-    } catch {
-      throw Diagnostic(error)
-    }
+    return try files.filesIfPresent(below: folder).filter { file in
+      endings.contains(file.split(separator: ".").last?.lowercased() ?? "")
+    }.map { PublishedPicture(path: "images/" + $0, source: folder + "/" + $0) }
   }
 }

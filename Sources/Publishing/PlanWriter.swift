@@ -74,7 +74,7 @@ struct PlanWriter {
   private func writeFonts() throws(Diagnostic) {
     var written: Set<String> = []
     let library = plan.typography.library
-    let rules = library.touched.filter { written.insert($0.fileName).inserted }
+    let rules = library.rules.filter { written.insert($0.fileName).inserted }
     progress?.begin("pack fonts", of: rules.count)
     _ = try workers.map(
       count: rules.count, stride: 1, workspace: { () throws(Diagnostic) in () },
@@ -112,17 +112,12 @@ struct PlanWriter {
   private func writeImages() throws(Diagnostic) {
     var refused: [Diagnostic] = []
     for image in plan.images {
-      let bytes: [UInt8]
-      do { bytes = try files.read(image.source) } catch { throw Diagnostic(error) }
-      guard let clean = CleanPicture.bytes(of: bytes, named: image.path) else {
-        refused.append(
-          Diagnostic(
-            .error, "picture-not-cleaned", "'\(image.path)' is damaged or of a format that cannot be cleaned",
-            explanation: "Pictures may hold the place where they were made, and are published without it",
-            suggestion: "Save it as JPEG, PNG, GIF or WebP"))
-        continue
+      do throws(Diagnostic) {
+        try tree.write(image.path, try image.published(files))
+      } catch {
+        guard error.identifier == "picture-not-cleaned" else { throw error }
+        refused.append(error)
       }
-      try tree.write(image.path, clean)
     }
     refused.dropLast().forEach(sink.report)
     if let last = refused.last { throw last }

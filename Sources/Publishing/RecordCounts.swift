@@ -14,8 +14,8 @@ struct RecordCounts: Sendable, Equatable {
   }
 
   /// Those of the last good build; none where there is no such file.
-  init(_ path: String, _ files: FileSystem) {
-    guard let bytes = try? files.read(path) else { return }
+  init(_ path: String, _ files: FileSystem) throws(Diagnostic) {
+    guard let bytes = try files.readIfPresent(path) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
       guard parts.count == 2, let count = Int(String(decoding: parts[0], as: UTF8.self)) else { continue }
@@ -27,7 +27,7 @@ struct RecordCounts: Sendable, Equatable {
 
   /// Nothing is written where the file says so already.
   func write(_ path: String, _ files: FileSystem) throws(Diagnostic) {
-    guard self != RecordCounts(path, files) else { return }
+    guard try self != RecordCounts(path, files) else { return }
     let lines = counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)\n" }
     do throws(FileError) {
       try files.write(path, Array(lines.joined().utf8))

@@ -21,12 +21,14 @@ package final class RenderedSite: Sendable {
     case sheet(Int)
     case asset(Int)
     case font(FaceRule)
-    case image(String)
+    case image(Int)
     case derived(Int)
   }
 
   /// Pictures and when they were changed, sorted by their paths: their addresses stay when their bytes change.
   package let images: [(path: String, state: FileStatus?)]
+  /// The files that it was made of, each by a hash of its bytes; empty where nobody kept them.
+  package let read: [String: ContentHash]
   private let plan: BuildPlan
   private let files: FileSystem
   private let fonts: KeptFonts
@@ -34,15 +36,18 @@ package final class RenderedSite: Sendable {
   /// Files of exports, feeds and what hosts read: made together when the first of them is asked for.
   private let others = Mutex<[String: [UInt8]]?>(nil)
 
-  /// - Parameter fonts: keeps packed fonts from one plan to the next.
-  package init(_ plan: BuildPlan, files: FileSystem, fonts: KeptFonts) {
+  /// - Parameters:
+  ///   - fonts: keeps packed fonts from one plan to the next.
+  ///   - read: what the plan was made of.
+  package init(_ plan: BuildPlan, files: FileSystem, fonts: KeptFonts, read: [String: ContentHash] = [:]) {
     self.plan = plan
+    self.read = read
     self.files = files
     self.fonts = fonts
     var entries: [String: Entry] = [:]
     for (number, asset) in plan.assets.files.enumerated() { entries[asset.path.file] = .asset(number) }
-    for rule in plan.typography.library.touched { entries["assets/fonts/" + rule.fileName] = .font(rule) }
-    for image in plan.images { entries[image.path] = .image(image.source) }
+    for rule in plan.typography.library.rules { entries["assets/fonts/" + rule.fileName] = .font(rule) }
+    for (number, image) in plan.images.enumerated() { entries[image.path] = .image(number) }
     for (number, page) in plan.pages.pages.enumerated() {
       entries[page.page.path.file] = .page(number)
       if case .list = page.page.content { entries[page.page.path.file.dropLast(5) + ".css"] = .sheet(number) }
@@ -50,6 +55,15 @@ package final class RenderedSite: Sendable {
     for number in 0..<plan.pages.derivedCount { entries[plan.pages.derivedPath(number).file] = .derived(number) }
     self.entries = entries
     images = plan.images.map { ($0.path, (try? files.status($0.source)) ?? nil) }
+  }
+
+  /// The path that the site lies below on its host.
+  package var basePath: String { plan.configuration.basePath }
+
+  /// What can be edited on a page; nil where that is none, or shows no records of a table.
+  package func editing(_ path: String) -> EditablePage? {
+    guard case .page(let number) = entries[path] else { return nil }
+    return plan.pages.editing(number)
   }
 
   package func hasFile(_ path: String) -> Bool { entries[path] != nil }
@@ -77,8 +91,7 @@ package final class RenderedSite: Sendable {
     case .asset(let number): return plan.assets.files[number].bytes
     case .font(let rule): return try plan.typography.library.file(rule, .quick, cache: fonts.cache)
     case .derived(let number): return try plan.pages.derived(number).bytes
-    case .image(let source):
-      do { return try files.read(source) } catch { throw Diagnostic(error) }
+    case .image(let number): return try plan.images[number].published(files)
     }
   }
 

@@ -13,8 +13,8 @@ package struct SiteFolders: Sendable {
   /// - Parameters:
   ///   - site: the folder with Content and Templates, or the content folder itself.
   ///   - resources: the folder that holds the built-in theme as Templates.
-  package init(site: String, resources: String?, files: FileSystem) {
-    contentName = files.exists(site + "/Content/site.yaml") ? "Content/" : ""
+  package init(site: String, resources: String?, files: FileSystem) throws(Diagnostic) {
+    contentName = try files.has(site + "/Content/site.yaml") ? "Content/" : ""
     content = contentName.isEmpty ? site : site + "/Content"
     templates = site + "/Templates"
     builtIn = resources.map { $0 + "/Templates" }
@@ -32,12 +32,17 @@ package struct SiteFolders: Sendable {
     ContentFolder(path: content, name: contentName, files: files)
   }
 
-  /// The files that hold nothing but a table's records, by their paths on the disk.
+  /// The files that hold people's records and nothing else, by their paths on the disk.
   package func dataFiles(_ configuration: SiteConfiguration, _ files: FileSystem) -> Set<String> {
     let folder = contentFolder(files)
-    let found = configuration.tables.flatMap { (try? folder.resolve($0.sources, at: $0.sourceLocation)) ?? [] }
-    let data = found.filter { file in
+    func sources(_ tables: [TableConfiguration]) -> Set<String> {
+      Set(tables.flatMap { (try? folder.resolve($0.sources, at: $0.sourceLocation)) ?? [] })
+    }
+    var others = sources(configuration.tables.filter { $0.kind != .contact }).union(["site.yaml"])
+    if case .file(let name, _) = configuration.profile { others.insert(name) }
+    let data = sources(configuration.tables.filter { $0.kind == .contact }).subtracting(others).filter { file in
       [".json", ".ndjson", ".jsonl", ".csv", ".tsv", ".yaml", ".yml"].contains(where: file.hasSuffix)
+        && !file.hasPrefix("strings/")
     }
     return Set(data.map { content + "/" + $0 })
   }

@@ -31,7 +31,8 @@ package struct SitePages: Sendable {
   /// - Parameter timing: a clock in nanoseconds, where every view is to be timed.
   package init(
     _ editions: [Edition], configuration: SiteConfiguration, theme: Theme, typography: SiteTypography,
-    assets: AssetPaths, workers: Workers, timing: (@Sendable () -> UInt64)? = nil, sink: DiagnosticSink
+    assets: AssetPaths, workers: Workers, timing: (@Sendable () -> UInt64)? = nil, sink: DiagnosticSink,
+    memory: PlanMemory? = nil
   ) throws(Diagnostic) {
     let metrics = timing.map(ViewMetrics.init)
     self.metrics = metrics
@@ -45,7 +46,8 @@ package struct SitePages: Sendable {
         bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory)
       }
       let layouter = RowLayouter(
-        bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers)
+        bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers,
+        memory: configuration.views.isEmpty ? memory : nil)
       layouters.append(layouter)
       var features: [RowFeatures] = []
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }

@@ -7,9 +7,15 @@ package struct SiteReader: Sendable {
   private let folders: SiteFolders
   private let files: FileSystem
   private let includesDrafts: Bool
-  private let sink: DiagnosticSink
+  let sink: DiagnosticSink
+  private let memory: PlanMemory?
 
-  package init(_ folders: SiteFolders, files: FileSystem, includesDrafts: Bool = false, sink: DiagnosticSink) {
+  /// - Parameter memory: of earlier plans; nil to read everything.
+  package init(
+    _ folders: SiteFolders, files: FileSystem, includesDrafts: Bool = false, sink: DiagnosticSink,
+    memory: PlanMemory? = nil
+  ) {
+    self.memory = memory
     self.folders = folders
     self.files = files
     self.includesDrafts = includesDrafts
@@ -33,10 +39,11 @@ package struct SiteReader: Sendable {
   package func editions(_ configuration: SiteConfiguration, theme: Theme) throws(Diagnostic) -> [Edition] {
     let content = folders.contentFolder(files)
     let tables = try tables(configuration, content)
-    let readings = readings(content)
+    let readings = try readings(content)
     var media = SiteMedia()
     for table in tables { media.add(table.fields) }
-    let images = SiteImages(content, media: media)
+    let images = try SiteImages(content, media: media)
+    let profile = try profile(configuration, content, tables.map(\.fields), images)
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
@@ -45,8 +52,19 @@ package struct SiteReader: Sendable {
         sink: editions.isEmpty ? sink : DiagnosticSink())
       var arranged = EditionTables(context, languages: configuration.languages, privacy: configuration.privacy)
       for table in tables {
-        try arranged.add(
-          table.fields, published: editions.isEmpty ? table.published : nil, slugs: table.slugs, photos: table.photos)
+        guard let memory else {
+          try arranged.add(table, isMain: editions.isEmpty)
+          continue
+        }
+        let name = table.fields.configuration.name
+        let (before, isMain) = (arranged, editions.isEmpty)
+        let added = try memory.arrangement(name, of: table, in: language.code, reportingTo: context.sink) {
+          () throws(Diagnostic) in
+          var fresh = before
+          try fresh.add(table, isMain: isMain)
+          return Array(fresh.tables.dropFirst(before.tables.count))
+        }
+        arranged.append(added)
       }
       let markdown = try MarkdownPage.all(
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
@@ -54,7 +72,7 @@ package struct SiteReader: Sendable {
       editions.append(
         Edition(
           context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
-          sink: context.sink))
+          profile: profile, sink: context.sink))
     }
     EditionPaths.link(&editions)
     PathConflicts(editions).report(to: sink)
@@ -62,34 +80,39 @@ package struct SiteReader: Sendable {
     return editions
   }
 
-  private typealias SourceTable = (
-    fields: TableFields, published: PublishedRecords, slugs: SlugTable, photos: TablePhotos
-  )
-
   /// The records of each table, once for all languages, with their part of the address.
   private func tables(
     _ configuration: SiteConfiguration, _ content: ContentFolder
   ) throws(Diagnostic) -> [SourceTable] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
-    let loader = TableLoader(
-      content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
-    var tables: [SourceTable] = []
-    for table in configuration.tables {
+    func make(_ table: TableConfiguration, _ sink: DiagnosticSink) throws(Diagnostic) -> SourceTable {
+      let loader = TableLoader(
+        content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
       let fields = try loader.load(table)
       let published = try PublishedRecords(fields, main)
       let identities = try RecordIdentities(fields, published: published, language: main, sink: sink)
-      let photos = try TablePhotos(
-        fields, slugs: identities.slugs, content: content, language: main, sink: sink)
-      tables.append((fields, published, identities.slugs, photos))
+      let photos = try TablePhotos(fields, slugs: identities.slugs, content: content, language: main, sink: sink)
+      return SourceTable(fields: fields, published: published, slugs: identities.slugs, photos: photos)
+    }
+    var tables: [SourceTable] = []
+    for table in configuration.tables {
+      guard let memory else {
+        tables.append(try make(table, sink))
+        continue
+      }
+      let paths = try content.resolve(table.sources, at: table.sourceLocation)
+      let states = paths.map { FileFingerprint(content.path + "/" + $0, files) }
+      tables.append(
+        try memory.table(table.name, of: states, reportingTo: sink) { own throws(Diagnostic) in try make(table, own) })
     }
     try stopOnErrors()
     return tables
   }
 
   /// How surnames are read, with the site's own rules in readings.txt.
-  private func readings(_ content: ContentFolder) -> ReadingTable {
+  private func readings(_ content: ContentFolder) throws(Diagnostic) -> ReadingTable {
     var readings = ReadingTable()
-    if let bytes = try? files.read(content.path + "/readings.txt") {
+    if let bytes = try files.readIfPresent(content.path + "/readings.txt") {
       readings.merge(SourceText(file: content.name + "readings.txt", bytes: bytes), reporting: sink)
     }
     return readings

@@ -135,6 +135,24 @@ package final class ArchiveReader {
     }
   }
 
+  /// The entry's bytes up to where the archive is damaged, and whether that is before the entry's end.
+  package func bytesBeforeDamage() throws(Diagnostic) -> (bytes: [UInt8], isCut: Bool) {
+    var bytes: [UInt8] = []
+    while true {
+      // Block by block: a read of several would lose those before the damage.
+      var block: UnsafeRawPointer?
+      var (size, offset) = (0, Int64(0))
+      let status = archive_read_data_block(handle, &block, &size, &offset)
+      if status == ARCHIVE_EOF { return (bytes, false) }
+      guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { return (bytes, true) }
+      bytes += UnsafeRawBufferPointer(start: block, count: size)
+      try count(size)
+      guard bytes.count <= limits.entry else {
+        throw limit("'\(current?.path ?? "")' in '\(file)' is larger than \(limits.entry) bytes")
+      }
+    }
+  }
+
   private func begin(_ entry: ArchiveEntry) throws(Diagnostic) -> ArchiveEntry {
     // What is passed over in a tar is unpacked all the same.
     try count(max((current?.size ?? 0) - currentSize, 0))

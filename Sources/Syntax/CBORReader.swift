@@ -5,6 +5,7 @@ struct CBORReader {
   private var position: Int
   private let end: Int
 
+  /// Bound: nested lists and mappings in an archive of Bluesky
   private static let deepest = 128
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -11,7 +11,7 @@ package final class CSVReader: TokenReader {
   }
 
   package let source: SourceText
-  package private(set) var remarks = CSVRemarks()
+  private var remarks: ReaderRemarks
   private var rows: CSVRows
   private var header: CSVColumns
   private var current: ArraySlice<UInt8> = []
@@ -23,10 +23,11 @@ package final class CSVReader: TokenReader {
     let hasHeader = try rows.next()
     header = CSVColumns(hasHeader ? rows.cells.map { rows.text(of: $0) } : [])
     self.rows = rows
+    remarks = ReaderRemarks(source)
     remarks.noteHeader(header, at: rows.range.lowerBound)
   }
 
-  var diagnostics: [Diagnostic] { remarks.diagnostics(in: source) }
+  var diagnostics: [Diagnostic] { remarks.diagnostics }
 
   /// As the header has them.
   var columns: [String]? { header.names }
@@ -60,7 +61,7 @@ package final class CSVReader: TokenReader {
       }
     } while rows.cells.allSatisfy { rows.text(of: $0).isEmpty }
     let row = rows.range
-    if header.extend(to: rows.cells.count) { remarks.noteExtraCells(at: row.lowerBound) }
+    if header.extend(to: rows.cells.count) { remarks.note(.extraCells, at: row.lowerBound) }
     state = .cells(from: 0)
     return Token(.beginMapping, row.lowerBound..<row.lowerBound)
   }

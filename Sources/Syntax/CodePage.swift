@@ -1,8 +1,8 @@
 /// The encodings from before Unicode that lists of names are still exported in.
 ///
 /// Validity proves nothing (GB18030 reads nearly anything), so each is asked how much a text would look like one that
-/// people write in it: East Asian tables hold their common characters apart from the rare ones; Western and Cyrillic
-/// letters stand in words.
+/// people write in it: East Asian tables hold their common characters apart from the rare ones; the letters of alphabets
+/// stand in words, some of them more often than others.
 enum CodePage: String, CaseIterable {
   case chinese = "GB18030"
   case traditional = "BIG5"
@@ -10,6 +10,8 @@ enum CodePage: String, CaseIterable {
   case korean = "CP949"
   case western = "WINDOWS-1252"
   case cyrillic = "WINDOWS-1251"
+  case greek = "WINDOWS-1253"
+  case hebrew = "WINDOWS-1255"
 
   /// Of equals the first one.
   static func mostPlausible(for bytes: [UInt8], language: String?) -> CodePage {
@@ -31,6 +33,8 @@ enum CodePage: String, CaseIterable {
     case "yue": return traditional
     case "ja": return japanese
     case "ko": return korean
+    case "el": return greek
+    case "he", "iw", "yi": return hebrew
     case "ru", "uk", "be", "bg", "sr", "mk", "kk", "mn": return cyrillic
     default: return western
     }
@@ -76,6 +80,8 @@ enum CodePage: String, CaseIterable {
     case .korean: return Self.korean(lead, trail)
     case .western: return (1, Self.western(bytes, index))
     case .cyrillic: return (1, Self.cyrillic(bytes, index))
+    case .greek: return (1, Self.greek(bytes, index))
+    case .hebrew: return (1, Self.hebrew(bytes, index))
     }
   }
 
@@ -147,23 +153,6 @@ enum CodePage: String, CaseIterable {
     }
   }
 
-  /// Cyrillic letters stand beside Cyrillic letters; a capital begins a word, or the word is all capitals.
-  private static func cyrillic(_ bytes: [UInt8], _ index: Int) -> Double {
-    let before = index > 0 ? bytes[index - 1] : 0
-    let after = index + 1 < bytes.count ? bytes[index + 1] : 0
-    switch bytes[index] {
-    case 0xE0...0xFF, 0xB8, 0xB3, 0xBF, 0xBA, 0xB4, 0xBE, 0x9E, 0xBC:
-      return isCyrillic(before) || isCyrillic(after) ? 1 : isLetter(before) || isLetter(after) ? -1 : 0.2
-    case 0xC0...0xDF, 0xA8, 0xB2, 0xAF, 0xAA, 0xA5:
-      if (0xE0...0xFF).contains(before) { return -0.8 }
-      return isCyrillic(before) || isCyrillic(after) ? 0.9 : isLetter(after) ? -1 : 0.2
-    case 0x98: return -2
-    case 0x85, 0x91...0x97, 0xA0, 0xAB, 0xB9, 0xBB: return 0.3
-    default: return -0.6
-    }
-  }
-
   private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 }
-  private static func isCyrillic(_ byte: UInt8) -> Bool { byte >= 0xC0 || byte == 0xB8 || byte == 0xA8 || byte == 0xB3 }
+  static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 }
 }

@@ -23,6 +23,7 @@ package struct ContentArchive {
   private var blocks: [ArraySlice<UInt8>: Range<Int>] = [:]
   private let source: SourceText
 
+  /// Bound: levels of the tree of an archive of Bluesky
   private static let deepest = 64
 
   /// The header's map begins so: two entries, of which the first or second is "roots".

@@ -47,6 +47,17 @@ package enum DataFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a file's text is made UTF-8 before it is read: CSV always, other text where its encoding is named. Property
+  /// lists and XML say their own; the values of cards may say theirs.
+  package func isDecoded(_ bytes: [UInt8], encoding: String?) -> Bool {
+    switch self {
+    case .propertyList, .binaryPropertyList, .sqlite, .xml, .xlsx: false
+    case .csv: true
+    case .vcard, .ldif: encoding != nil || DecodedText.isWide(bytes)
+    case .json, .yaml, .asciiPropertyList: encoding != nil
+    }
+  }
+
   private static func named(_ fileName: String) -> DataFormat? {
     switch fileName.split(separator: ".").last {
     case "json", "ndjson", "jsonl": .json
@@ -106,7 +117,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
 
   private static func firstLetter(of bytes: [UInt8]) -> UInt8? {
     var start = bytes[...]
-    for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]] where start.starts(with: mark) {
+    for mark: [UInt8] in [[0, 0, 0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    where start.starts(with: mark) {
       start = start.dropFirst(mark.count)
     }
     return start.first { $0 > 0x20 }

@@ -11,6 +11,8 @@ package struct DecodedText: Sendable, Equatable {
   package let isGuessed: Bool
   /// How many bytes fit nothing and became U+FFFD.
   package let replaced: Int
+  /// Bytes of the file's byte order mark.
+  package let mark: Int
 
   /// Decodes what `name` says (`encoding:` in site.yaml), or nil to find out: a byte order mark, valid
   /// UTF-8, else the code page that gives the most plausible text for readers of `language`.
@@ -21,6 +23,7 @@ package struct DecodedText: Sendable, Equatable {
     let found = EncodingGuess(bytes, language: language)
     let encoding = name ?? found.encoding
     let body = bytes[found.mark...]
+    mark = found.mark
     isGuessed = name == nil && found.isGuessed
     self.encoding = encoding
     if found.isUTF8, name == nil || name?.lowercased() == "utf-8" {
@@ -31,10 +34,10 @@ package struct DecodedText: Sendable, Equatable {
     (self.bytes, replaced) = try Self.convert(body, from: encoding)
   }
 
-  /// Whether text is in UTF-16, so that not even its line ends are what they seem, or begins with a mark.
+  /// Whether text is in UTF-16 or UTF-32, so that not even its line ends are what they seem, or begins with a mark.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     let found = EncodingGuess(Array(bytes.prefix(4096)))
-    return found.mark > 0 || found.encoding.hasPrefix("UTF-16")
+    return found.mark > 0 || found.encoding.hasPrefix("UTF-16") || found.encoding.hasPrefix("UTF-32")
   }
 
   /// What the people who keep the file should know about its encoding.

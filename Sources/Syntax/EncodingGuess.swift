@@ -11,11 +11,15 @@ struct EncodingGuess {
   init(_ bytes: [UInt8], language: String? = nil) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]), Self.isValidUTF8(bytes) {
       (encoding, mark, isGuessed) = ("UTF-8", 3, false)
+    } else if bytes.starts(with: [0xFF, 0xFE, 0, 0]), bytes.count % 4 == 0 {
+      (encoding, mark, isGuessed) = ("UTF-32LE", 4, false)
+    } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      (encoding, mark, isGuessed) = ("UTF-32BE", 4, false)
     } else if bytes.starts(with: [0xFF, 0xFE]) {
       (encoding, mark, isGuessed) = ("UTF-16LE", 2, false)
     } else if bytes.starts(with: [0xFE, 0xFF]) {
       (encoding, mark, isGuessed) = ("UTF-16BE", 2, false)
-    } else if let wide = Self.wide(bytes) {
+    } else if let wide = WideText.encoding(of: bytes) {
       (encoding, mark, isGuessed) = (wide, 0, true)
     } else if Self.isValidUTF8(bytes) {
       (encoding, mark, isGuessed) = ("UTF-8", 0, false)
@@ -36,15 +40,5 @@ struct EncodingGuess {
       }
       return true
     }
-  }
-
-  /// UTF-16 without a mark: every other byte of its ASCII is 0.
-  private static func wide(_ bytes: [UInt8]) -> String? {
-    let head = bytes.prefix(512)
-    guard head.count >= 4 else { return nil }
-    let zeros = head.indices.filter { head[$0] == 0 }
-    let odd = zeros.count { $0 % 2 == 1 }
-    if odd > head.count / 8, odd == zeros.count { return "UTF-16LE" }
-    return zeros.count > head.count / 8 && odd == 0 ? "UTF-16BE" : nil
   }
 }

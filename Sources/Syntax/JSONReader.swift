@@ -6,6 +6,7 @@ import Diagnostics
 /// surrogate and a NUL become U+FFFD, a comma before a closing bracket is skipped; a BOM is skipped too.
 package struct JSONReader {
   /// Deeper nesting is an error, "nesting-limit".
+  /// Bound: nested lists and mappings in JSON and property lists
   package static let deepest = 512
 
   enum Expectation {

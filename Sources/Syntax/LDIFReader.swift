@@ -28,10 +28,10 @@ package final class LDIFReader: TokenReader {
     self.language = language
     self.groups = groups
     lines = LDIFLines(source.bytes)
-    decoder = ValueDecoder(source.bytes, language: language)
+    decoder = ValueDecoder(source, language: language)
   }
 
-  var diagnostics: [Diagnostic] { decoder.remarks.diagnostics(in: source) }
+  var diagnostics: [Diagnostic] { decoder.remarks.diagnostics }
 
   func fromStart() throws(Diagnostic) -> any TokenReader {
     LDIFReader(source, language: language, groups: groups)
@@ -99,7 +99,7 @@ package final class LDIFReader: TokenReader {
 
   private static func groups(_ source: SourceText, _ language: String?) -> [String: [String]] {
     var lines = LDIFLines(source.bytes)
-    var decoder = ValueDecoder(source.bytes, language: language)
+    var decoder = ValueDecoder(source, language: language)
     var groups: [String: [String]] = [:]
     while let entry = entry(&lines, &decoder) {
       guard entry.isGroup, !entry.isChange else { continue }

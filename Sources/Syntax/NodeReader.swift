@@ -12,6 +12,9 @@ package struct NodeReader {
   private var steps: [Step]
   private var current: [UInt8] = []
 
+  /// What plain scalars say nothing.
+  static let nullTexts = ["", "~", "null"]
+
   package init(_ root: Node?, in source: SourceText) {
     self.source = source
     steps = root.map { [.node($0)] } ?? []
@@ -34,7 +37,7 @@ package struct NodeReader {
     switch node.content {
     case .scalar(let text, let isPlain):
       // A person may be called Null; only what a program writes is nothing.
-      return scalar(node, isPlain && ["", "~", "null"].contains(text) ? .null : .string)
+      return scalar(node, isPlain && Self.nullTexts.contains(text) ? .null : .string)
     case .sequence(let nodes):
       steps.append(.end(.endSequence, node.range.upperBound))
       steps += nodes.reversed().map { .node($0) }

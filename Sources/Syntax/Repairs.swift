@@ -25,12 +25,16 @@ extension Repairs {
   func diagnostics(in source: SourceText) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let first = firstCharacter {
-      let summary = "\(characters) halves of characters or NULs became U+FFFD"
-      found.append(Diagnostic(.warning, "bad-unicode", summary, at: source.location(at: first)))
+      found.append(
+        Diagnostic(
+          .warning, "bad-unicode", "\(characters) halves of characters or NULs became U+FFFD",
+          at: source.location(at: first)))
     }
     if let first = firstComma {
-      let summary = "\(commas) commas before a closing bracket were passed over"
-      found.append(Diagnostic(.notice, "trailing-comma", summary, at: source.location(at: first)))
+      found.append(
+        Diagnostic(
+          .notice, "trailing-comma", "\(commas) commas before a closing bracket were passed over",
+          at: source.location(at: first)))
     }
     return found
   }

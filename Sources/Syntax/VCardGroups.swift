@@ -13,7 +13,7 @@ struct VCardGroups {
   init(_ source: SourceText, language: String?) {
     guard Self.mayHaveGroups(source.bytes) else { return }
     var lines = VCardLines(source.bytes)
-    var decoder = ValueDecoder(source.bytes, language: language)
+    var decoder = ValueDecoder(source, language: language)
     var isInside = false
     var identities: Set<String> = []
     var groups: [VCardRecord] = []

@@ -31,6 +31,7 @@ struct VCardProperty {
   }
 
   /// Bytes of a text that one record may hold; what is longer was never typed by anybody.
+  /// Bound: a text of a contact, a longer one is cut
   static let longestText = 4 << 20
 
   /// Keeps the beginning of a text that is too long, up to the end of a character of UTF-8; true where it was.

@@ -28,11 +28,11 @@ package final class VCardReader: TokenReader {
     self.language = language
     self.groups = groups
     lines = VCardLines(source.bytes)
-    decoder = ValueDecoder(source.bytes, language: language)
-    if groups.unknown > 0 { decoder.remarks.note(.member, at: groups.place, count: groups.unknown) }
+    decoder = ValueDecoder(source, language: language)
+    decoder.remarks.note(.member, at: groups.place, count: groups.unknown)
   }
 
-  var diagnostics: [Diagnostic] { decoder.remarks.diagnostics(in: source) }
+  var diagnostics: [Diagnostic] { decoder.remarks.diagnostics }
 
   func fromStart() throws(Diagnostic) -> any TokenReader {
     VCardReader(source, language: language, groups: groups)

@@ -1,13 +1,16 @@
+import Diagnostics
+
 /// Turns the bytes of single values into text: what says its encoding is believed if it fits, what says none is UTF-8
 /// or else what the whole file is most likely in.
 struct ValueDecoder {
-  var remarks = ReaderRemarks()
+  var remarks: ReaderRemarks
   private let bytes: [UInt8]
   private let language: String?
   private var guess: String?
 
-  init(_ bytes: [UInt8], language: String?) {
-    self.bytes = bytes
+  init(_ source: SourceText, language: String?) {
+    bytes = source.bytes
+    remarks = ReaderRemarks(source)
     self.language = language
   }
 
@@ -16,7 +19,7 @@ struct ValueDecoder {
       return text(property.value, charset: property.parameter("CHARSET"), at: property.range)
     }
     let (decoded, dropped) = QuotedPrintable.decode(property.value)
-    if dropped > 0 { remarks.note(.quotedPrintable, at: property.range.lowerBound, count: dropped) }
+    remarks.note(.quotedPrintable, at: property.range.lowerBound, count: dropped)
     return text(decoded[...], charset: property.parameter("CHARSET"), at: property.range)
   }
 

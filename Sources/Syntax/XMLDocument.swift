@@ -12,6 +12,7 @@ package struct XMLDocument {
   /// The text as UTF-8, to which places belong.
   package let source: SourceText
 
+  /// Bound: nested elements of XML
   static let deepest = 256
 
   package init(_ source: SourceText) throws(Diagnostic) {

@@ -3,6 +3,7 @@ import Diagnostics
 /// YAML 1.1 as libyaml reads it, without its types: scalars are text.
 package enum YAML {
   /// Deeper nesting is an error, "nesting-limit".
+  /// Bound: nested lists and mappings in YAML
   package static let deepest = 100
 
   /// The file's one document; nil where it holds nothing but comments.

@@ -29,7 +29,23 @@ extension SetText {
         start = i + 1
       }
     }
-    appendPiece(stretch, start..<range.upperBound, endByte: endByte)
+    if stretch.kind == .link {
+      appendLink(stretch, range, endByte: endByte)
+    } else {
+      appendPiece(stretch, start..<range.upperBound, endByte: endByte)
+    }
+  }
+
+  /// Spaces at the ends of a link stand outside of it: a span that holds the whole link would begin or end with one, and only
+  /// some browsers break a line there.
+  private mutating func appendLink(_ link: RunStretch, _ range: Range<Int>, endByte: Int) {
+    let start = range.first { !codes[$0].isBreakingSpace } ?? range.upperBound
+    let end = range.last { !codes[$0].isBreakingSpace }.map { $0 + 1 } ?? range.upperBound
+    func byte(_ i: Int) -> Int { i < range.upperBound ? offsets[i] : endByte }
+    let space = RunStretch(kind: .text, run: link.run, endByte: link.endByte)
+    appendPiece(space, range.lowerBound..<start, endByte: byte(start))
+    appendPiece(link, start..<end, endByte: byte(end))
+    appendPiece(space, end..<range.upperBound, endByte: endByte)
   }
 
   private mutating func appendPiece(_ stretch: RunStretch, _ range: Range<Int>, endByte: Int) {

@@ -21,6 +21,7 @@ extension Shaper {
     _ range: Range<Int>, in text: inout SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int, _ member: Int
   ) -> Int? {
     var width = 0
+    var newWords: [Range<Int>] = []
     var i = range.lowerBound
     while i < range.upperBound {
       let role = plans[plan].role(of: text.codes[i], text.properties[i], typeface)
@@ -37,9 +38,55 @@ extension Shaper {
         width += fallBack(i..<end, in: &text, job, after: member)
       } else {
         end = endOfWord(from: i, range.upperBound, text, typeface, plan)
-        width += shapeWord(i..<end, in: &text, job, plan, member)
+        if let known = shapeKnownWord(i..<end, in: &text, job, plan, member) {
+          width += known
+        } else if job.records {
+          newWords.append(i..<end)
+        } else {
+          width += probe(i..<end, in: &text, job, plan, member)
+        }
       }
       i = end
+    }
+    return newWords.isEmpty ? width : width + shapeTogether(newWords, in: &text, job, typeface, plan, member)
+  }
+
+  /// Shapes new words, neighbours by one call, so that what a call costs by itself is paid once. What stands between them is
+  /// inert, so that each is shaped as if it stood alone. Returns the width of the words.
+  private mutating func shapeTogether(
+    _ words: [Range<Int>], in text: inout SetText, _ job: ShapingJob, _ typeface: Typeface, _ plan: Int, _ member: Int
+  ) -> Int {
+    var width = 0
+    var first = 0
+    while first < words.count {
+      var last = first
+      var between = 0
+      while last + 1 < words.count, words[last + 1].upperBound - words[first].lowerBound <= Self.longestBatch,
+        let gap = inertWidth(words[last].upperBound..<words[last + 1].lowerBound, text, typeface, plan)
+      {
+        between += gap
+        last += 1
+      }
+      let batch = words[first].lowerBound..<words[last].upperBound
+      width += shapeSlowly(batch, in: &text, job, member) - between
+      for word in words[first...last] { remember(word, text, plan) }
+      first = last + 1
+    }
+    return width
+  }
+
+  /// In code points.
+  private static let longestBatch = 256
+
+  /// nil where a character is anything but inert.
+  private mutating func inertWidth(
+    _ range: Range<Int>, _ text: borrowing SetText, _ typeface: Typeface, _ plan: Int
+  ) -> Int? {
+    var width = 0
+    for i in range {
+      let role = plans[plan].role(of: text.codes[i], text.properties[i], typeface)
+      guard let advance = role.inertAdvance else { return nil }
+      width += advance
     }
     return width
   }
@@ -102,6 +149,15 @@ extension Shaper {
   mutating func shapeWord(
     _ word: Range<Int>, in text: inout SetText, _ job: ShapingJob, _ plan: Int, _ member: Int
   ) -> Int {
+    if let known = shapeKnownWord(word, in: &text, job, plan, member) { return known }
+    return job.records
+      ? shapeAndRemember(word, in: &text, job, plan, member) : probe(word, in: &text, job, plan, member)
+  }
+
+  /// The same from memory; nil for a word that is new.
+  private mutating func shapeKnownWord(
+    _ word: Range<Int>, in text: inout SetText, _ job: ShapingJob, _ plan: Int, _ member: Int
+  ) -> Int? {
     if text.isInvisible(word) {
       if job.records {
         for i in word { text.record(i, advance: 0, unsafe: false) }
@@ -110,16 +166,13 @@ extension Shaper {
     }
     guard word.count <= WordCache.longestWord else { return shapeSlowly(word, in: &text, job, member) }
     let found = text.codes.withUnsafeBufferPointer { words.find(UnsafeBufferPointer(rebasing: $0[word]), plan: plan) }
-    if let found {
-      var width = 0
-      for (i, shaped) in zip(word, found) {
-        width += shaped.advance
-        if job.records { text.record(i, advance: shaped.advance, unsafe: shaped.unsafe) }
-      }
-      return width
+    guard let found else { return nil }
+    var width = 0
+    for (i, shaped) in zip(word, found) {
+      width += shaped.advance
+      if job.records { text.record(i, advance: shaped.advance, unsafe: shaped.unsafe) }
     }
-    return job.records
-      ? shapeAndRemember(word, in: &text, job, plan, member) : probe(word, in: &text, job, plan, member)
+    return width
   }
 
   private mutating func shapeAndRemember(

@@ -59,8 +59,7 @@ import Testing
 
   @Test func loopsKeepWhatDependsOnTheElementAlone() throws {
     #expect(try keeps("{{ $item->title }}{{ turn() }}"))
-    #expect(
-      try keeps("@if ($item->title)<x-b :t=\"$item->title\" />@endif\n", ["components.b": "{{ $t }}{{ turn() }}"]))
+    #expect(try keeps("@if ($item->title)<x-b :t=\"$item->title\" />@endif ", ["components.b": "{{ $t }}{{ turn() }}"]))
     #expect(try !keeps("{{ $other }}{{ turn() }}"))
     #expect(try !keeps("{{ $loop->index }}{{ turn() }}"))
     #expect(try !keeps("@continue(false){{ turn() }}"))

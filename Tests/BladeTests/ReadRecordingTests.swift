@@ -38,6 +38,22 @@ import Testing
     #expect(compared > 200 && reads > 40, "compared \(compared) views with \(reads) reads")
   }
 
+  @Test("A compiler that missed a variable, a field or a name would be found out")
+  func mutants() throws {
+    var caught = 0
+    for (one, set) in try Self.cases() {
+      var recorded = one
+      let recorder = ReadRecorder()
+      recorded.recorder = recorder
+      guard recorded.output == one.output, recorder.unexpected(by: set) == [] else { continue }
+      for (what, mutant) in set.mutants(missing: recorder) {
+        #expect(recorder.unexpected(by: mutant) != [], "\(one.name): without \(what)")
+        caught += 1
+      }
+    }
+    #expect(caught > 60, "\(caught) mutants")
+  }
+
   @Test("Variables that are not said to be read may be missing, the others may not where nothing is conditional")
   func variables() throws {
     var unread = 0

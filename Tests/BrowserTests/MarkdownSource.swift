@@ -8,16 +8,23 @@ struct MarkdownSource {
   }
 
   private mutating func block(depth: Int) -> String {
-    switch random.number(0...(depth < 6 ? 11 : 6)) {
+    switch random.number(0...(depth < 6 ? 12 : 7)) {
     case 0...4: inline(random.number(1...24))
     case 5: String(repeating: "#", count: random.number(1...6)) + " " + inline(random.number(1...8))
     case 6: "```\n" + code() + "\n```"
-    case 7: "***"
-    case 8:
+    case 7: picture()
+    case 8: "***"
+    case 9:
       blocks(depth).split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
         .joined(separator: "\n")
     default: list(depth)
     }
+  }
+
+  /// The last one names a picture that the site does not have.
+  private mutating func picture() -> String {
+    let title = random.chance(30) ? " \"\(random.words(language, 3))\"" : ""
+    return "![\(random.words(language, 2))](p\(random.number(0...WrittenSite.pictures.count)).gif\(title))"
   }
 
   private mutating func blocks(_ depth: Int) -> String {

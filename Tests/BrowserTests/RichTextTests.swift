@@ -3,7 +3,8 @@ import Site
 import TestSupport
 import Testing
 
-/// Markdown and HTML have exact heights too: every block at every column width, as Chromium draws it.
+/// Markdown and HTML have exact heights too: every block at every column width, as Chromium draws it. In Chinese and
+/// Japanese once with the reader's fonts and once with the site's.
 @Suite(.serialized) struct RichTextTests {
   private static let declaration = """
     pad: [s, 0, s, 0]
@@ -42,10 +43,11 @@ import Testing
     return records
   }
 
-  @Test(arguments: ["en", "zh-Hans", "ja"])
-  func everyBlockIsAsHighAsComputed(_ language: String) throws {
+  @Test(arguments: [("en", false), ("zh-Hans", false), ("zh-Hans", true), ("ja", true)])
+  func everyBlockIsAsHighAsComputed(_ language: String, embedsCJK: Bool) throws {
     let cell = ("notes", Self.declaration, Self.view, Self.records(language, count: 120))
-    let written = try WrittenSite(language: language, cells: [cell])
+    let written = try WrittenSite(
+      language: language, cells: [cell], settings: embedsCJK ? "fonts: {embedCJK: true}\n" : "")
     defer { written.remove() }
     let site = try BuiltSite.build(written.folder, metrics: language == "ja" ? "classic" : "comfortable")
     defer { site.remove() }

@@ -45,8 +45,30 @@ import Testing
     #expect(css.contains(".directory .cell{--less:1.25rem}"))
   }
 
-  @Test func figuresOfOneWidthAreForTextsThatAreNotMeasured() {
+  @Test func aPartOfAStackStandsWhereItSays() {
+    let side = Length(units: 256)
+    let box = BoxPart(
+      width: side, height: side, padding: Array(repeating: .zero, count: 4), value: nil, hasPlaceholder: false)
+    func cell(_ alignment: CellPart.Alignment) -> CellDeclaration {
+      let parts = [
+        CellPart(name: "face", kind: .box(box), alignment: alignment),
+        CellPart(name: "line", kind: .row([CellPart(name: "mark", kind: .box(box))]), alignment: .center),
+      ]
+      return CellDeclaration(
+        name: "test", kind: nil, padding: Array(repeating: .zero, count: 4),
+        root: CellPart(name: "", kind: .stack(parts)), file: "a.cell.yaml")
+    }
+    let css = CellStylesheet(metrics: Self.metrics).css([cell(.center)])
+    #expect(css.contains(".p-face{inline-size:4rem;block-size:4rem;flex:none;align-self:center}"))
+    #expect(css.contains(".p-line{display:flex;align-items:center;flex:none}"), "a row's is that of what it holds")
+    for (alignment, x) in [(CellPart.Alignment.start, 0), (.center, 16 * 1024 - 2048), (.end, 32 * 1024 - 4096)] {
+      let frames = CellFrames(cell(alignment), sizeOfPart: { _ in nil }, isPresent: { _ in true })
+      #expect(frames.frames(width: 32 * 1024).map(\.x) == [x, 0, 0])
+    }
+  }
+
+  @Test func figuresOfOneWidthAreWhereTheStyleAsksForThem() {
     #expect(css(lines: 1).contains("tabular-nums"))
-    #expect(!css(lines: 3).contains("tabular-nums"))
+    #expect(css(lines: 3).contains("tabular-nums"))
   }
 }

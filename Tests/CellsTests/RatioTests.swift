@@ -32,5 +32,8 @@ import Testing
     #expect(steps.map(\.measure) == [18, 20, 21, 22, 24, 18, 18, 18])
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.threshold < $1.threshold })
     #expect(GridFlow(measure: 10, most: 6, gap: .zero).steps(in: metrics).map(\.columns) == [1, 1, 2, 3, 4, 5, 6])
+    let faces = GridFlow(measure: 6, most: 8, gap: Length(units: 32))
+    #expect(faces.steps(in: metrics).map(\.columns) == [2, 3, 4, 5, 6, 8], "never alone, never seven")
+    #expect(faces.steps(in: metrics).allSatisfy { faces.rowsPerChunk % $0.columns == 0 }, "no chunk ends in a gap")
   }
 }

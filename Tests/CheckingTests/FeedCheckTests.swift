@@ -39,13 +39,33 @@ import Testing
   @Test func theSitemapNamesPagesThatMayBeFound() throws {
     let hidden = Self.page + "<meta name=robots content=noindex>"
     let urls = ["a.html", "b.html", "gone.html"].map { "<url><loc>https://a.example/n/\($0)</loc></url>" }
-    let sitemap = "<urlset>" + urls.joined() + "<url><loc>https://b.example/</loc></url></urlset>"
+    let sitemap =
+      "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>" + urls.joined()
+      + "<url><loc>https://b.example/</loc></url></urlset>"
     #expect(
       try problems(["a.html": Self.page, "b.html": hidden, "sitemap.xml": sitemap]) == [
         "Page 'b.html' asks not to be found, and the sitemap names it",
         "Address 'https://a.example/n/gone.html' of the sitemap is no page of the site",
         "Address 'https://b.example/' of the sitemap is no page of the site",
       ])
+  }
+
+  @Test func aSitemapIsWhatItsSchemaSays() throws {
+    let location = "<loc>https://a.example/n/a.html</loc>"
+    func of(_ entry: String, _ namespace: String = "http://www.sitemaps.org/schemas/sitemap/0.9") throws -> Int {
+      let sitemap = "<urlset xmlns='\(namespace)'><url>\(entry)</url></urlset>"
+      return try problems(["a.html": Self.page, "sitemap.xml": sitemap]).count
+    }
+    #expect(try of(location) == 0)
+    for time in ["2026-11-30", "2026-11-30T12:00:00Z", "2026-11-30T12:00:00.5+08:00"] {
+      #expect(try of(location + "<lastmod>\(time)</lastmod>") == 0)
+    }
+    for time in ["", "30 Nov 2026", "2026-11-30 12:00", "2026-11-30T12Z"] {
+      #expect(try of(location + "<lastmod>\(time)</lastmod>") == 1, "\(time)")
+    }
+    #expect(try of("<lastmod>2026-11-30</lastmod>" + location) == 1)
+    #expect(try of(location + location) == 1)
+    #expect(try of(location, "urn:other") == 1)
   }
 
   @Test func aCanonicalAddressIsThePagesOwn() throws {

@@ -32,6 +32,16 @@ import Testing
     #expect(TestRun(problems: [Self.large])("check --strict") == .failed)
   }
 
+  @Test func otherHostsAreAskedOnRequest() {
+    let run = TestRun(problems: [Self.large])
+    #expect(run("check --external --strict") == .failed)
+    #expect(run.stderr.contains("Checked 4 external links, 2 asked for now"))
+    #expect(run.stderr.contains("2 warnings"))
+    let other = TestRun()
+    #expect(other("check") == .done)
+    #expect(!other.stderr.contains("external"))
+  }
+
   @Test func aSiteThatDoesNotBuildIsNotExamined() {
     let run = TestRun { _, _ throws(Diagnostic) in throw Self.broken }
     #expect(run("check") == .failed)

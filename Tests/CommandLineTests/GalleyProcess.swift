@@ -8,8 +8,7 @@ final class GalleyProcess {
 
   /// Starts the galley that lies beside the tests, in a folder.
   init(_ words: [String], in folder: String) throws {
-    let tests = try FileSystem.disk.resolve("/proc/self/exe")
-    let program = tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/galley"
+    let program = try Self.program()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(operation: "open", path: "a pipe", code: errno) }
     var actions = posix_spawn_file_actions_t()
@@ -38,6 +37,13 @@ final class GalleyProcess {
   }
 
   deinit { close(output) }
+
+  /// The galley that lies beside the tests, or the one that GALLEY_PROGRAM names, such as that of a release.
+  static func program() throws -> String {
+    if let program = getenv("GALLEY_PROGRAM") { return String(cString: program) }
+    return try FileSystem.disk.resolve("/proc/self/exe").split(separator: "/").dropLast().map { "/" + $0 }.joined()
+      + "/galley"
+  }
 
   /// The next line on standard output, or what there is of it at its end.
   func readLine() -> String {

@@ -83,6 +83,23 @@ struct ImportTests {
     }
   }
 
+  @Test("NULs are passed over and told; what holds no record is an error")
+  func nulsAndNothing() throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      try run.write("a.csv", "name,phone\nA\u{0}da Byron,1\nBen Cole,2\n")
+      #expect(run("import", "@a.csv") == .done)
+      #expect(run.stderr.contains("1 NUL byte of") && run.stderr.contains("a.csv:2:2"), "\(run.stderr)")
+      #expect(run.stdout.contains("\"Ada Byron\""))
+      try run.write("empty.csv", "")
+      try run.write("b.vcf", [0x89, 0x50, 0x4E, 0x47] + Array(repeating: 1, count: 50))
+      for name in ["@empty.csv", "@b.vcf"] {
+        #expect(run("import", name) == .failed)
+        #expect(run.stderr.contains("nothing-read"), "\(run.stderr)")
+      }
+    }
+  }
+
   @Test("Bombs end with a message")
   func bombs() throws {
     try TemporaryFolder.with { folder in

@@ -10,10 +10,10 @@ import Testing
       let files = FileSystem.disk
       try files.makeFolder(folder + "/bin")
       try files.create(folder + "/bin/galley", [])
-      #expect(Installation(files: files, executable: folder + "/bin/galley").resources == nil)
+      #expect(try Installation(files: files, executable: folder + "/bin/galley").resources() == nil)
       try files.makeFolder(folder + "/share/galley/Templates")
       let expected = try files.resolve(folder) + "/share/galley"
-      #expect(Installation(files: files, executable: folder + "/bin/galley").resources == expected)
+      #expect(try Installation(files: files, executable: folder + "/bin/galley").resources() == expected)
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
       try files.create(folder + "/Package.swift", [])
       try files.create(folder + "/.build/debug/galley", [])
       let expected = try files.resolve(folder)
-      #expect(Installation(files: files, executable: folder + "/.build/debug/galley").resources == expected)
+      #expect(try Installation(files: files, executable: folder + "/.build/debug/galley").resources() == expected)
     }
   }
 }

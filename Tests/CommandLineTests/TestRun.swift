@@ -53,6 +53,14 @@ final class TestRun: Sendable {
   }
 
   private var engine: Engine {
+    var engine = played
+    engine.checkExternal = { _, _, _ throws(Diagnostic) in
+      ExternalReport(addresses: 4, asked: 2, problems: self.problems)
+    }
+    return engine
+  }
+
+  private var played: Engine {
     Engine(
       build: { options, files, _, sink throws(Diagnostic) in
         self.asked.withLock { $0.append(options) }

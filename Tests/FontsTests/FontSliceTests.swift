@@ -6,7 +6,7 @@ import TextLayout
 @Suite struct FontSliceTests {
   private func touched(by text: String) -> [String] {
     let codePoints = CodePointSet(text.unicodeScalars.map { $0.value...$0.value })
-    return FontSlice.all.filter { $0.isTouched(by: codePoints) }.map(\.name)
+    return FontSlice.all.filter { $0.isTouched(by: codePoints, of: CodePointSet([0...0x10FFFF])) }.map(\.name)
   }
 
   @Test func eachCharacterBelongsToOneSlice() {
@@ -37,6 +37,11 @@ import TextLayout
   ])
   func textTouches(text: String, slices: [String]) {
     #expect(touched(by: text).sorted() == slices.sorted())
+  }
+
+  @Test func charactersThatAFontLacksTouchNothing() {
+    let snowman = CodePointSet([0x2603...0x2603])
+    #expect(!FontSlice.all.contains { $0.isTouched(by: snowman, of: CodePointSet([0x20...0x7E, 0x2600...0x2600])) })
   }
 
   @Test func marksTouchEverySliceThatMayDrawTheirCluster() {

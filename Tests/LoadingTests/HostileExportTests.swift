@@ -55,6 +55,31 @@ import Testing
     #expect(found.said.contains("archive-damaged"))
   }
 
+  @Test(arguments: [PackedArchive.Form.zip, .gzippedTar])
+  func aCutOffArchiveGivesTheBeginningOfItsPosts(_ form: PackedArchive.Form) throws {
+    let items = (0..<400).map { note($0, content: "\($0 &* 7919 % 100_003) \($0 &* 104_729 % 999_983)") }
+    let picture = Array(repeating: UInt8(3), count: 100)
+    let packed = PackedArchive(form, [.file("a.png", picture), .file("outbox.json", outbox(items))])
+    let found = try outcome("export", packed.cut(to: packed.bytes.count * 2 / 3))
+    #expect(found.records > 100)
+    #expect(found.recordsIn == found.records + 1)
+    #expect(found.said.contains("archive-damaged"))
+    #expect(found.said.contains("unreadable-record"))
+  }
+
+  @Test func aCutOffArchiveGivesAllPostsBeforeTheCut() throws {
+    var state: UInt32 = 1
+    let noise = (0..<100_000).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    let packed = PackedArchive(.zip, [.file("outbox.json", outbox([note(1), note(2)])), .file("v.mp4", noise)])
+    let found = try outcome("export", packed.cut(to: packed.bytes.count / 2))
+    #expect(found.records == 2)
+    #expect(found.recordsIn == 2)
+    #expect(found.said.contains("archive-damaged"))
+  }
+
   @Test func aCutOffOutboxGivesWhatIsThere() throws {
     let whole = outbox([note(1), note(2), note(3)])
     let found = try outcome("outbox.json", Array(whole.dropLast(40)))

@@ -57,6 +57,45 @@ import Testing
     #expect(html(text) == expected)
   }
 
+  @Test(
+    "Tables as GitHub's Markdown has them",
+    arguments: [
+      ("| a | b |\n|---|:-:|\n| 1 | 2 |", [["a", "b"], ["1", "2"]]),
+      ("a | b\n-: | ---\n1\n1 | 2 | 3\n\nc", [["a", "b"], ["1", ""], ["1", "2"]]),
+      ("| a |\r\n| - |\r\n| # x |\r\n| - y |\r\n| > z |", [["a"], ["# x"], ["- y"], ["> z"]]),
+      ("before\n| a\\|b | `c\\|d` |\n| --- | --- |", [["a|b", "c|d"]]),
+      ("| *a* | b |\n| --- | --- |\n| [x](y) | **z** |", [["a", "b"], ["x", "z"]]),
+      ("| a | b |\n| --- |\n| 1 | 2 |", []), ("a\n---", []), ("a | b\n:-:-- | ---", []), ("a | b\n=== | ===", []),
+      ("> a | b\n> --- | ---", []), ("|\n|-", [[""]]), ("a|b\n\\-|-", []),
+    ])
+  func tables(text: String, expected: [[String]]) {
+    var found: [[String]] = []
+    for block in Markdown.blocks(of: Array(text.utf8)[...], findsTables: true) {
+      guard case .table(let table) = block else { continue }
+      found += ([table.header] + table.rows).map { row in row.map { $0.map(\.text).joined() } }
+    }
+    #expect(found == expected)
+    #expect(!html(text).contains("<table"))
+  }
+
+  @Test func writesTables() {
+    let text = "x\n| a | b | c |\n|---|:-:|--:|\n| `1`<br>2 | <b> | |"
+    let blocks = Markdown.blocks(of: Array(text.utf8)[...], findsTables: true)
+    #expect(
+      String(decoding: HTMLRenderer().render(blocks), as: UTF8.self) == """
+        <p>x</p>
+        <div class="table-box" tabindex="0"><table>
+        <thead><tr><th>a</th><th class="center">b</th><th class="end">c</th></tr></thead>
+        <tbody>
+        <tr><td><code>1</code><br>
+        2</td><td class="center">&lt;b&gt;</td><td class="end"></td></tr>
+        </tbody>
+        </table></div>
+
+        """)
+    #expect(PlainText.text(of: blocks) == "x\n\na | b | c\n1 2 | <b> | ")
+  }
+
   @Test func findsLinksOnlyWhereAsked() {
     let text = "see **https://abc.de/x** #topic `#code` [#link](/)"
     #expect(

@@ -26,7 +26,7 @@ import Testing
         default: break
         }
       }
-      return (rows, reader.remarks.diagnostics(in: source).map { "\($0.identifier) \($0.location?.line ?? 0)" })
+      return (rows, reader.diagnostics.map { "\($0.identifier) \($0.location?.line ?? 0)" })
     } catch {
       return (["!\(error.identifier) \(error.location.map { "\($0.line):\($0.column)" } ?? "")"], [])
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -5,22 +6,9 @@ import Testing
 @Suite struct CleanImageTests {
   private let secret = Array("GPS 52.5200N 13.4050E".utf8)
 
-  private func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
-    [0xFF, marker, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
-  }
-
-  private func jpeg(orientation: UInt8) -> [UInt8] {
-    let tiff = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
-    return [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
-      + segment(0xE1, Array("Exif\0\0".utf8) + tiff + secret)
-      + segment(0xE1, Array("http://ns.adobe.com/".utf8) + secret)
-      + segment(0xED, secret) + segment(0xFE, secret) + segment(0xC0, [8, 0, 6, 0, 8, 1, 1, 0x11, 0])
-      + segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD9] + secret
-  }
-
   @Test(arguments: [1, 6] as [UInt8])
   func jpegsKeepOnlyThePicture(_ orientation: UInt8) throws {
-    let source = jpeg(orientation: orientation)
+    let source = TestPicture.jpeg(orientation: orientation, marked: secret)
     let clean = try #require(CleanImage.bytes(of: source))
     #expect(clean.firstRange(of: secret) == nil)
     #expect(clean.suffix(2) == [0xFF, 0xD9])
@@ -31,13 +19,7 @@ import Testing
   }
 
   @Test func pngsLoseTextAndWhatFollows() throws {
-    func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
-      [0, 0, 0, UInt8(body.count)] + Array(type.utf8) + body + [0, 0, 0, 0]
-    }
-    let header = chunk("IHDR", [0, 0, 0, 8, 0, 0, 0, 6, 8, 2, 0, 0, 0])
-    let source =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header + chunk("eXIf", secret) + chunk("tEXt", secret)
-      + chunk("gAMA", [0, 0, 0, 1]) + chunk("IDAT", [1, 2]) + chunk("IEND", []) + secret
+    let source = TestPicture.png(marked: secret)
     let clean = try #require(CleanImage.bytes(of: source))
     #expect(clean.firstRange(of: secret) == nil)
     #expect(clean.firstRange(of: Array("gAMA".utf8)) != nil)
@@ -46,13 +28,7 @@ import Testing
   }
 
   @Test func webpsLoseExif() throws {
-    func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
-      Array(type.utf8) + [UInt8(body.count), 0, 0, 0] + body + (body.count % 2 == 0 ? [] : [0])
-    }
-    let body =
-      chunk("VP8X", [0x0C, 0, 0, 0, 7, 0, 0, 5, 0, 0]) + chunk("VP8 ", [1, 2, 3]) + chunk("EXIF", secret)
-      + chunk("XMP ", secret)
-    let source = Array("RIFF".utf8) + [UInt8(body.count + 4), 0, 0, 0] + Array("WEBP".utf8) + body
+    let source = TestPicture.webp(marked: secret)
     let clean = try #require(CleanImage.bytes(of: source))
     #expect(clean.firstRange(of: secret) == nil)
     #expect(clean[20] == 0)
@@ -74,7 +50,7 @@ import Testing
     #expect(CleanMedia.bytes(of: secret, named: "a.jpg") == nil)
     var state: UInt64 = 3
     for _ in 0..<300 {
-      var source = jpeg(orientation: 6)
+      var source = TestPicture.jpeg(orientation: 6, marked: secret)
       for _ in 0..<4 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         source[Int(state >> 33) % source.count] = UInt8(truncatingIfNeeded: state >> 20)

@@ -47,6 +47,12 @@ package final class ReadRecorder: Sendable {
       reads.withLock { $0 }.filter { $0.path.count == 2 && $0.path[1] != "*" }.map { $0.path.joined(separator: "->") })
   }
 
+  /// The variables of which anything was read.
+  package var variables: Set<String> { Set(reads.withLock { $0 }.map { $0.path[0] }) }
+
+  /// The names of all fields that were read by name, of whatever.
+  package var members: Set<String> { Set(reads.withLock { $0 }.filter(\.isNamed).compactMap(\.path.last)) }
+
   /// What was read though the compiler did not say so, sorted.
   package func unexpected(by set: ReadSet) -> [String] {
     let reads = reads.withLock { $0 }

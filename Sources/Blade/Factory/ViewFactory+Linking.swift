@@ -36,9 +36,20 @@ extension ViewFactory {
     do { return try result.get() } catch { throw Fault(error) }
   }
 
+  /// A source that cannot be read counts: whoever renders the view is told why.
+  func hasSource(_ name: String) -> Bool {
+    do throws(Diagnostic) { return try loader(name) != nil } catch { return true }
+  }
+
   private func compile(_ number: Int) -> Result<CompiledUnit?, Diagnostic> {
     let name = name(of: number)
-    guard let source = loader(name) else { return .success(nil) }
+    let source: SourceText
+    do throws(Diagnostic) {
+      guard let found = try loader(name) else { return .success(nil) }
+      source = found
+    } catch {
+      return .failure(error)
+    }
     let extensions = state.withLock { $0.extensions }
     do {
       let nodes = try TemplateParser.parse(source.bytes, extensions: extensions)
@@ -82,8 +93,7 @@ extension ViewFactory {
       return .native(native, captures: native.captures.map { names.number(of: $0) })
     }
     let last = tag.split(separator: ".").last ?? ""
-    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where loader(name) != nil
-    {
+    for name in ["components.\(tag)", "components.\(tag).index", "components.\(tag).\(last)"] where hasSource(name) {
       return .view(number(of: name))
     }
     return .missing(tag)
@@ -99,6 +109,15 @@ extension ViewFactory {
       creators: hooks(for: unit.name, \.creators), composers: hooks(for: unit.name, \.composers))
     state.withLock { $0.linked[number] = linked }
     return linked
+  }
+
+  /// How the variables of a tag become those of its view; nil where that is known only when the tag is met. The plans
+  /// hold the views and so cannot lie in them, or neither would ever be freed.
+  func plan(of site: ComponentSite, _ view: LinkedView) -> ComponentPlan? {
+    if let known = state.withLock({ $0.plans[site.number] }) { return known }
+    let plan = ComponentPlan(site, view: view)
+    state.withLock { $0.plans[site.number] = plan }
+    return plan
   }
 
   /// Creators and composers of a view.
@@ -167,7 +186,7 @@ extension ViewFactory {
   private func missingParts(of unit: CompiledUnit) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for include in unit.includes where include.choice == .required {
-      guard case .view(let number) = include.target, loader(name(of: number)) == nil else { continue }
+      guard case .view(let number) = include.target, !hasSource(name(of: number)) else { continue }
       problems.append(missing(name(of: number)).located(at: unit.source.location(include.name.range)).diagnostic)
     }
     for component in unit.components {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Set it up first, then render from any number of threads. Compiled views are kept.
 package final class ViewFactory: Sendable {
-  package typealias Loader = @Sendable (_ name: String) -> SourceText?
+  package typealias Loader = @Sendable (_ name: String) throws(Diagnostic) -> SourceText?
   package typealias Hook = @Sendable (inout ViewData) throws(Fault) -> Void
 
   struct Registration: Sendable {
@@ -23,11 +23,13 @@ package final class ViewFactory: Sendable {
     var encodesEntities = true
     var environment = "production"
     var metrics: ViewMetrics?
-    var outputLimit = 1 << 28
+    var outputLimit = ByteBuffer.longest
     var viewNumbers: [Key: Int] = [:]
     var viewNames: [String] = []
     var units: [Int: Result<CompiledUnit?, Diagnostic>] = [:]
     var linked: [Int: LinkedView] = [:]
+    /// By the number of the tag.
+    var plans: [Int: ComponentPlan] = [:]
     /// Which loops may keep what they write.
     var memos: [Int: Bool] = [:]
   }
@@ -38,7 +40,8 @@ package final class ViewFactory: Sendable {
   /// The names of all views, for suggestions.
   package let viewNames: @Sendable () -> [String]
 
-  /// - Parameter loader: the source of a view by its dotted name; nil where there is none.
+  /// - Parameter loader: the source of a view by its dotted name; nil where there is none; throws where it cannot
+  ///   be read.
   package init(viewNames: @escaping @Sendable () -> [String] = { [] }, loader: @escaping Loader) {
     self.loader = loader
     self.viewNames = viewNames
@@ -49,6 +52,7 @@ package final class ViewFactory: Sendable {
     state.withLock { state in
       body(&state)
       state.linked = [:]
+      state.plans = [:]
       state.memos = [:]
       if recompiling { state.units = [:] }
     }
@@ -148,7 +152,7 @@ package final class ViewFactory: Sendable {
   // MARK: Views
 
   package func exists(_ name: String) -> Bool {
-    (try? unit(number(of: name))) != nil || loader(ViewName.normalised(name)) != nil
+    hasSource(ViewName.normalised(name))
   }
 
   /// A view with its data; creators run here.

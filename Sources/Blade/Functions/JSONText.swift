@@ -36,6 +36,9 @@ enum JSONText {
     [UInt8(ascii: "'")] + text + [UInt8(ascii: "'")]
   }
 
+  /// Bound: nested arrays that a view writes as JSON
+  private static let deepest = 128
+
   private struct Writer {
     let options: Int
     var bytes: [UInt8] = []
@@ -43,7 +46,9 @@ enum JSONText {
     private func has(_ option: Int) -> Bool { options & option != 0 }
 
     mutating func write(_ value: Value, depth: Int) throws(Fault) {
-      guard depth < 128 else { throw Fault("type-error", "Value is nested too deeply for JSON") }
+      guard depth < JSONText.deepest else {
+        throw Fault("type-error", "Value is nested more than \(JSONText.deepest) deep, too deep for JSON")
+      }
       switch value {
       case .null: bytes += "null".utf8
       case .boolean(let truth): bytes += (truth ? "true" : "false").utf8

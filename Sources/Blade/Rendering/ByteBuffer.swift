@@ -5,7 +5,10 @@ import Glibc
 /// The array is longer than what is written, so that an append copies bytes and no more; one array serves page after page.
 struct ByteBuffer: ~Copyable {
   /// The most bytes of a page, and of all that was captured on the way to it, each.
-  var most = 1 << 28
+  var most = longest
+
+  /// Bound: a page
+  static let longest = 1 << 28
 
   private var storage: [UInt8]
   private(set) var count = 0

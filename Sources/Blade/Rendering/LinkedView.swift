@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A compiled view as the factory has it: with the hooks that match it, and the variables that it must not inherit
 /// where it is a component.
 final class LinkedView: Sendable {
@@ -18,7 +16,8 @@ final class LinkedView: Sendable {
   let isLeaf: Bool
   let creators: [Hook]
   let composers: [Hook]
-  private let plans = Mutex<[Int: ComponentPlan]>([:])
+  /// Both, as an included view runs them.
+  let hooks: [Hook]
 
   init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook]) {
     self.unit = unit
@@ -31,17 +30,7 @@ final class LinkedView: Sendable {
     self.isLeaf = isLeaf
     self.creators = creators
     self.composers = composers
+    hooks = creators + composers
   }
 
-  /// How the variables of a tag become those of the view; nil where that is known only when the tag is met.
-  func plan(of site: ComponentSite) -> ComponentPlan? {
-    plans.withLock { plans in
-      if let known = plans[site.number] { return known }
-      let plan = ComponentPlan(site, view: self)
-      plans[site.number] = plan
-      return plan
-    }
-  }
-
-  var hasHooks: Bool { !creators.isEmpty || !composers.isEmpty }
 }

@@ -103,7 +103,8 @@ extension Renderer {
   mutating func call(_ closure: Closure, _ values: [Value]) throws(Fault) -> Value {
     guard depth < Self.deepest else {
       throw Fault(
-        "recursion-limit", "Functions are nested too deeply", suggestion: "Look for a function that calls itself")
+        "recursion-limit", "Functions are nested more than \(Self.deepest) deep",
+        suggestion: "Look for a function that calls itself")
     }
     let function = closure.function
     guard values.count >= function.required else {

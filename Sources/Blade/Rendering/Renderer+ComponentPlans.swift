@@ -46,9 +46,11 @@ extension Renderer {
       swap(&value, &slots[binding.variable])
       trail.append((binding.variable, value))
     }
-    for slot in components[components.count - 1].parts?.slots ?? [] {
-      bindIsolated(slot.variable, slot.value, view)
+    guard let parts = components[components.count - 1].parts else {
+      try runEntered(view, from: plan.leafStart ?? 0)
+      return restore(to: mark)
     }
+    for slot in parts.slots { bindIsolated(slot.variable, slot.value, view) }
     try runEntered(view)
     restore(to: mark)
   }

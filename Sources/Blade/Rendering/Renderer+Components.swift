@@ -34,7 +34,7 @@ extension Renderer {
       return components.append(ComponentFrame(site: site, target: nil, plan: plan, base: base, parts: nil))
     }
     let target = try target(of: site, unit)
-    let plan = target?.plan(of: site)
+    let plan = target.flatMap { factory?.plan(of: site, $0) }
     if let plan {
       while plans.count <= site.number { plans.append(nil) }
       plans[site.number] = plan

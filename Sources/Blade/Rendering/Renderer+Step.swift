@@ -82,9 +82,10 @@ extension Renderer {
   private mutating func turn() throws(Fault) {
     turns += 1
     if output.buffer.isOverflowing { throw tooLong }
-    if turns > 2_000_000 {
+    if turns > Self.mostTurns {
       throw Fault(
-        "endless-loop", "Loop does not end", explanation: "@for and @while may turn 2,000,000 times on one page")
+        "endless-loop", "Loop does not end",
+        explanation: "@for and @while may turn \(Self.mostTurns) times on one page")
     }
   }
 
@@ -109,7 +110,9 @@ extension Renderer {
     let first = max(stack.count - count, 0)
     var text = ""
     for i in first..<stack.count { text += try stack[i].text() }
-    guard text.utf8.count < 1 << 28 else { throw Fault("text-too-long", "Text grows beyond 256 MiB") }
+    guard text.utf8.count <= Self.longestText else {
+      throw Fault("text-too-long", "Text grows beyond \(Self.longestText >> 20) MiB")
+    }
     stack.removeLast(stack.count - first)
     stack.append(.string(text))
   }

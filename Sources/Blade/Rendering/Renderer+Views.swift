@@ -24,7 +24,7 @@ extension Renderer {
   mutating func enter(_ view: LinkedView) throws(Fault) {
     guard depth < Self.deepest else {
       throw Fault(
-        "recursion-limit", "Views are nested too deeply",
+        "recursion-limit", "Views are nested more than \(Self.deepest) deep",
         explanation: "'\(view.unit.name)' would be the \(Self.deepest + 1)th",
         suggestion: "Look for a view that includes itself")
     }
@@ -36,7 +36,7 @@ extension Renderer {
   mutating func runEntered(_ view: LinkedView, from first: Int = 0) throws(Fault) {
     let start = output.buffer.count
     let began = metrics?.ticks()
-    if view.hasHooks { try runHooks(of: view, view.creators + view.composers) }
+    if !view.hooks.isEmpty { try runHooks(of: view, view.hooks) }
     try run(view.unit, from: first)
     output.buffer.trimStart(at: start)
     depth -= 1
@@ -91,13 +91,12 @@ extension Renderer {
   }
 
   mutating func runHooks(of view: LinkedView, _ hooks: [LinkedView.Hook]) throws(Fault) {
-    for hook in hooks {
-      var data = ViewData(view: view.unit.name, context: context, names: names, slots: [])
-      swap(&data.slots, &slots)
-      try hook(&data)
-      swap(&data.slots, &slots)
-      trail += data.trail
-    }
+    var data = ViewData(view: view.unit.name, context: context, names: names, slots: [])
+    swap(&data.slots, &slots)
+    swap(&data.trail, &trail)
+    for hook in hooks { try hook(&data) }
+    swap(&data.slots, &slots)
+    swap(&data.trail, &trail)
   }
 
   /// The view of a number; nil where there is none of its name.

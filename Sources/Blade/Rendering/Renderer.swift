@@ -71,6 +71,7 @@ struct Renderer: ~Copyable {
   var turns = 0
   private var nestings = 0
   private var nested: [Value] = []
+  /// Bound: nested includes, components and calls in views
   static let deepest = 160
 
   init(_ factory: ViewFactory?, names: Names, context: RenderContext, slots: [Value?], shared: [Value?]) {
@@ -154,7 +155,12 @@ struct Renderer: ~Copyable {
     }
   }
 
+  /// Bound: nested arrays that a view makes
   private static let deepestValue = 1_000
+  /// Bound: turns of @for and @while on a page
+  static let mostTurns = 2_000_000
+  /// Bound: a text that a view makes
+  static let longestText = 1 << 28
 
   /// Lets go of all values, in the order that `nest` asks for.
   mutating func dismantle() {

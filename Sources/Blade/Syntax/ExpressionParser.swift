@@ -29,12 +29,12 @@ struct ExpressionParser {
 
   func node(_ kind: Node.Kind, _ range: Range<Int>) throws(SyntaxFault) -> Node {
     let node = Node(kind, fixedRange ?? range)
-    if node.depth > Node.deepest { throw tooDeep }
+    if node.depth > Node.deepest { throw tooDeep(Node.deepest) }
     return node
   }
 
-  private var tooDeep: SyntaxFault {
-    SyntaxFault("Expression is nested too deeply", fixedRange ?? token.range)
+  private func tooDeep(_ most: Int) -> SyntaxFault {
+    SyntaxFault("Expression is nested more than \(most) deep", fixedRange ?? token.range)
   }
 
   mutating func advance() {
@@ -81,11 +81,14 @@ struct ExpressionParser {
     return result
   }
 
+  /// Bound: nested parentheses in a view
+  private static let deepest = 120
+
   /// - Parameter minimum: the loosest precedence that may be taken; 0 takes all.
   mutating func expression(_ minimum: Int = 0) throws(SyntaxFault) -> Node {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 120 else { throw tooDeep }
+    guard depth < Self.deepest else { throw tooDeep(Self.deepest) }
     var left = try unary()
     while true {
       if minimum <= 5, isAt("?") {

@@ -1,5 +1,6 @@
 extension Node {
   /// How deep an expression may be: each level costs the compiler a few frames of the stack.
+  /// Bound: nested operators and calls in an expression
   static let deepest = 200
 
   static func depth(of kind: Kind) -> Int {

@@ -70,11 +70,16 @@ struct TemplateParser {
     return true
   }
 
+  /// Bound: nested blocks in a view
+  private static let deepest = 100
+
   func placed(_ range: Range<Int>) -> Range<Int> { fixedRange ?? range }
 
   /// Nodes up to the end of the innermost open block.
   mutating func nodes() throws(SyntaxFault) -> (nodes: [TemplateNode], ending: Ending) {
-    guard openers.count < 100 else { throw SyntaxFault("Blocks are nested too deeply", place..<place + 1) }
+    guard openers.count < Self.deepest else {
+      throw SyntaxFault("Blocks are nested more than \(Self.deepest) deep", place..<place + 1)
+    }
     var nodes: [TemplateNode] = []
     while place < bytes.count {
       switch byte() {

@@ -14,7 +14,9 @@ struct DuplicatePosts {
   }
 
   private static func kept(_ loaded: LoadedRecords) -> (kept: [Int], left: [Int]) {
-    var newest: [[UInt8]: Int] = [:]
+    var ids = TextSet()
+    /// By id.
+    var newest: [Int] = []
     var isLeft = [Bool](repeating: false, count: loaded.records.count)
     // A row whose file makes up its ids is no other row's double, nor is one of another service.
     let formats = loaded.source.files.indices.map { loaded.exports[$0]?.format }
@@ -22,11 +24,15 @@ struct DuplicatePosts {
     let services = formats.map { Array(($0?.rawValue ?? "").utf8) + [0] }
     for row in 0..<loaded.records.count where hasOwnIDs[Int(loaded.origins[row].file)] {
       guard let id = loaded.fields.value(.id, in: loaded.records[row])?.bytes, !id.isEmpty else { continue }
-      let key = services[Int(loaded.origins[row].file)] + id
-      guard let other = newest.updateValue(row, forKey: key) else { continue }
+      let number = ids.intern((services[Int(loaded.origins[row].file)] + id)[...])
+      guard number < newest.count else {
+        newest.append(row)
+        continue
+      }
+      let other = newest[number]
       let isOlder = changed(row, loaded) < changed(other, loaded)
       isLeft[isOlder ? row : other] = true
-      if isOlder { newest[key] = other }
+      if !isOlder { newest[number] = row }
     }
     let rows = isLeft.indices
     return (rows.filter { !isLeft[$0] }, rows.filter { isLeft[$0] })

@@ -21,13 +21,18 @@ package struct ExportFolder: Sendable {
   private let known: Set<String>
   /// Of an archive, which is read once for them.
   private let sizes: [String: ImageSize]
+  private let sink: DiagnosticSink?
+  /// The text in which an archive is cut off: what stands before the cut is read.
+  private let cutText: String?
 
   private static let pictures: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
   /// A folder on the disk. Links in it are not followed.
-  package init(folder: Source.File, _ files: FileSystem) throws(Diagnostic) {
+  ///
+  /// - Parameter sink: told of pictures whose sizes cannot be read.
+  package init(folder: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
     do throws(FileError) {
-      self.init(folder, .folder, try files.files(below: folder.path), files)
+      self.init(folder, .folder, try files.files(below: folder.path), files, sink: sink)
     } catch {
       throw Diagnostic(FileError(operation: error.operation, path: folder.name, code: error.code))
     }
@@ -45,6 +50,7 @@ package struct ExportFolder: Sendable {
   package init(archive: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
     var paths: [String] = []
     var sizes: [String: ImageSize] = [:]
+    var damage: Diagnostic?
     try Self.withArchive(archive, files) { reader throws(Diagnostic) in
       do throws(Diagnostic) {
         while let entry = try reader.next() {
@@ -54,19 +60,29 @@ package struct ExportFolder: Sendable {
         }
       } catch {
         guard !paths.isEmpty, error.identifier == "archive-damaged" else { throw error }
-        var problem = error
-        problem.severity = .warning
-        sink.report(problem)
+        damage = error
       }
       reader.remarks.forEach(sink.report)
     }
-    self.init(archive, .archive, Array(Set(paths)), files, sizes)
+    var cutText: String?
+    if var damage, let last = paths.last {
+      if try Self.isCut(last, of: archive, files) {
+        if Self.isText(last) { cutText = last } else { paths.removeLast() }
+      }
+      damage.severity = .warning
+      let whole = paths.count - (cutText == nil ? 0 : 1)
+      damage.explanation =
+        "\(whole) files before the damage are read\(cutText.map { ", and the beginning of '\($0)'" } ?? ""); the others are lost"
+      sink.report(damage)
+    }
+    self.init(archive, .archive, Array(Set(paths)), files, sizes, cutText: cutText)
   }
 
   private init(
     _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
-    _ sizes: [String: ImageSize] = [:]
+    _ sizes: [String: ImageSize] = [:], cutText: String? = nil, sink: DiagnosticSink? = nil
   ) {
+    self.cutText = cutText
     name = file.name
     location = file.path
     self.container = container
@@ -74,6 +90,7 @@ package struct ExportFolder: Sendable {
     known = Set(paths)
     self.files = files
     self.sizes = sizes
+    self.sink = sink
   }
 
   package func contains(_ path: String) -> Bool { known.contains(path) }
@@ -99,7 +116,14 @@ package struct ExportFolder: Sendable {
   func size(of path: String) -> ImageSize? {
     guard Self.isPicture(path), known.contains(path) else { return nil }
     if container != .folder { return sizes[path] }
-    guard let file = try? files.open(location + "/" + path), file.status.kind == .file else { return nil }
+    let file: OpenFile
+    do throws(FileError) { file = try files.open(location + "/" + path) } catch {
+      if !error.isMissing {
+        sink?.report(Diagnostic(FileError(operation: error.operation, path: label(path), code: error.code)))
+      }
+      return nil
+    }
+    guard file.status.kind == .file else { return nil }
     return ImageHeader(file.prefix(ImageHeader.usualLength))?.size
   }
 
@@ -113,7 +137,10 @@ package struct ExportFolder: Sendable {
       var left = wanted
       try Self.withArchive(Source.File(path: location, name: name), files) { reader throws(Diagnostic) in
         while !left.isEmpty, let entry = try reader.next() {
-          if left.remove(entry.path) != nil { try body(entry.path, try reader.bytes()) }
+          guard left.remove(entry.path) != nil else { continue }
+          try body(entry.path, entry.path == cutText ? try reader.bytesBeforeDamage().bytes : try reader.bytes())
+          // Beyond it nothing can be read.
+          if entry.path == cutText { return }
         }
       }
     case .folder, .file:
@@ -130,6 +157,23 @@ package struct ExportFolder: Sendable {
 
   /// Whether a file is what its ending says, so that it can be shown.
   package func isReadablePicture(_ path: String) -> Bool { size(of: path) != nil }
+
+  private static func isText(_ path: String) -> Bool {
+    ["json", "js", "csv", "xml"].contains(path.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  /// Whether an archive is damaged within a file of it.
+  private static func isCut(_ path: String, of archive: Source.File, _ files: FileSystem) throws(Diagnostic) -> Bool {
+    var isCut = true
+    try withArchive(archive, files) { reader throws(Diagnostic) in
+      while let entry = try reader.next() {
+        guard entry.path == path else { continue }
+        isCut = try reader.bytesBeforeDamage().isCut
+        return
+      }
+    }
+    return isCut
+  }
 
   private static func isPicture(_ path: String) -> Bool {
     pictures.contains(path.split(separator: ".").last?.lowercased() ?? "")

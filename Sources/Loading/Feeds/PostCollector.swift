@@ -49,8 +49,11 @@ struct PostCollector {
 
   func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
-  /// Reports what was counted.
-  func finish() { remarks.report(to: sink) }
+  /// Takes the author's pictures too, and reports what was counted.
+  mutating func finish() {
+    for path in [profile?.avatar, profile?.header] { if let path, export.contains(path) { media.insert(path) } }
+    remarks.report(to: sink)
+  }
 
   /// A time, in the zone that is assumed where it names none.
   private mutating func checked(_ date: String?, _ range: Range<Int>, _ source: SourceText) -> String? {

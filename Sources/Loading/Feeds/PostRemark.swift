@@ -32,7 +32,7 @@ enum PostRemark: String, CaseIterable, CountedRemark {
     case .noTimeZone: "\(posts) with a time that names no zone"
     case .missingID: "\(posts) without an id: the address or the content stands for it"
     case .textTruncated: "\(posts) cut short by the service"
-    case .htmlLimit: "\(posts) with HTML of more than 256 KB or 512 open tags: shown as written"
+    case .htmlLimit: "\(posts) with HTML of more than 256 KiB or 512 open tags: shown as written"
     case .orphanNote: "\(count == 1 ? "1 long text belongs" : "\(count) long texts belong") to no post"
     }
   }

@@ -11,6 +11,7 @@ final class EventHub: Sendable {
   }
 
   /// How many pages may listen at once.
+  /// Bound: pages that a preview keeps up to date at once
   static let most = 256
   /// In seconds.
   private static let heartbeat = 15.0

@@ -1,45 +1,19 @@
 import Diagnostics
 import Publishing
 
-/// Answers requests from a site in memory.
-struct LiveFolder: Sendable {
+/// A site in memory, whose pages keep themselves up to date.
+struct LiveFolder: ServedFiles {
   let base: BasePath
-  let hosts: HostRule
   let live: LiveSite
   let hub: EventHub
+  /// nil where nothing can be edited.
+  let desk: EditDesk?
 
-  func response(to request: PreviewRequest) -> PreviewResponse {
-    switch RequestCheck(request, hosts) {
-    case .refused(let response): response
-    case .target(let target): response(to: target, request)
-    }
-  }
-
-  private func response(to target: RequestTarget, _ request: PreviewRequest) -> PreviewResponse {
-    guard target.parts.starts(with: base.parts) else {
-      return target.parts == [""] ? .redirect("." + base.text + target.query) : notFound()
-    }
-    let parts = target.parts.dropFirst(base.parts.count)
-    guard let last = parts.last else { return .folder(target) }
-    if Array(parts) == [".galley", "preview.js"] {
-      return FileResponse(bytes: Array(previewScript.utf8), tag: Version.script, path: "preview.js")
-        .response(to: request)
-    }
-    if Array(parts) == [".galley", "events"] { return events(target, request) }
-    guard let path = RequestTarget.path(last.isEmpty ? parts.dropLast() : parts) else { return notFound() }
-    let file = last.isEmpty ? (path.isEmpty ? "index.html" : path + "/index.html") : path
-    if let found = content(file, request) { return found }
-    let isFolder = !last.isEmpty && live.site?.hasFile(path + "/index.html") ?? false
-    return isFolder ? .folder(target) : notFound()
-  }
-
-  /// nil where the site has no such file.
-  private func content(_ path: String, _ request: PreviewRequest) -> PreviewResponse? {
+  func response(forFile path: String, to request: PreviewRequest) -> PreviewResponse? {
     guard let site = live.site else { return broken(path) }
     do throws(Diagnostic) {
       if let page = try site.page(path) {
-        let html = PreviewedPage(base: base, tag: page.tag, path: path).html(page.html)
-        return FileResponse(bytes: html, tag: page.tag, path: path).response(to: request)
+        return FileResponse(bytes: previewed(page, path), tag: page.tag, path: path).response(to: request)
       }
       guard let file = try site.file(path) else { return nil }
       return FileResponse(bytes: file.bytes, tag: file.tag, path: path).response(to: request)
@@ -49,21 +23,43 @@ struct LiveFolder: Sendable {
     }
   }
 
+  func isFolder(_ path: String) -> Bool { live.site?.hasFile(path + "/index.html") ?? false }
+
+  func notFound() -> PreviewResponse {
+    guard let page = (try? live.site?.page("404.html")) ?? nil else {
+      return PreviewResponse(404, "There is no such page")
+    }
+    let type = (name: "Content-Type", value: MediaType.of("404.html"))
+    return PreviewResponse(404, [type], body: .bytes(previewed(page, "404.html")))
+  }
+
+  func response(forTool parts: [String], _ target: RequestTarget, to request: PreviewRequest) -> PreviewResponse? {
+    switch parts {
+    case ["preview.js"]: script(previewScript, "preview.js", request)
+    case ["edit.js"] where desk != nil: script(editScript, "edit.js", request)
+    case ["edit"]: desk?.response(to: request)
+    case ["events"] where request.method != "POST": events(target)
+    default: nil
+    }
+  }
+
+  private func previewed(_ page: RenderedSite.Page, _ path: String) -> [UInt8] {
+    PreviewedPage(base: base, tag: page.tag, path: path, token: desk?.token).html(page.html)
+  }
+
   private func broken(_ path: String) -> PreviewResponse {
     let type = (name: "Content-Type", value: MediaType.of("index.html"))
     return PreviewResponse(500, [type], body: .bytes(PreviewedPage.broken(base, path: path)))
   }
 
-  private func notFound() -> PreviewResponse {
-    guard let page = (try? live.site?.page("404.html")) ?? nil else {
-      return PreviewResponse(404, "There is no such page")
-    }
-    let html = PreviewedPage(base: base, tag: page.tag, path: "404.html").html(page.html)
-    return PreviewResponse(404, [(name: "Content-Type", value: MediaType.of("404.html"))], body: .bytes(html))
+  private func script(_ text: String, _ path: String, _ request: PreviewRequest) -> PreviewResponse {
+    let bytes = Array(text.utf8)
+    let tag = String(ContentHash(of: bytes).first, radix: 36)
+    return FileResponse(bytes: bytes, tag: tag, path: path).response(to: request)
   }
 
   /// The events for one page: `?TAG/PATH`, with the tag of the state that the browser shows.
-  private func events(_ target: RequestTarget, _ request: PreviewRequest) -> PreviewResponse {
+  private func events(_ target: RequestTarget) -> PreviewResponse {
     let pieces = RequestTarget("/" + target.query.dropFirst())?.parts ?? []
     guard let tag = pieces.first, pieces.count > 1 else {
       return PreviewResponse(400, "A stream of events names its page")
@@ -79,9 +75,5 @@ struct LiveFolder: Sendable {
     let problems = live.problems
     if !problems.isEmpty { stream.send(LiveMessage.problems(problems)) }
     return PreviewResponse(200, [(name: "Content-Type", value: "text/event-stream")], body: .events(stream))
-  }
-
-  private enum Version {
-    static let script = String(previewScript.utf8.reduce(5381) { $0 &* 33 &+ Int($1) }.magnitude, radix: 36)
   }
 }

@@ -1,26 +1,35 @@
 import Diagnostics
 import Effects
 import Publishing
+import Site
 import Synchronization
 
 /// Serves a site from memory and keeps open pages up to date with its sources until it is stopped.
 package final class LiveServer: Sendable {
   /// Where and how it serves.
   package struct Place: Sendable, Equatable {
-    /// The path that the site lies below on its host.
-    package var base: String
+    /// The path that the site lies below on its host; nil for that of its address in site.yaml.
+    package var base: String?
     package var address: String
     /// nil where the next free port will do.
     package var port: UInt16?
     /// Compares files instead of asking the system for changes.
     package var polls: Bool
+    /// Whether pages can change the sources; only for an address of this machine alone.
+    package var edits: Bool
 
-    package init(base: String = "/", address: String = "127.0.0.1", port: UInt16? = nil, polls: Bool = false) {
+    package init(
+      base: String? = nil, address: String = "127.0.0.1", port: UInt16? = nil, polls: Bool = false, edits: Bool = false
+    ) {
       self.base = base
       self.address = address
       self.port = port
       self.polls = polls
+      self.edits = edits
     }
+
+    /// Whether nobody else on the network can reach it.
+    package var isLocal: Bool { ["127.0.0.1", "::1", "localhost"].contains(address) }
   }
 
   package var url: String { daemon.url }
@@ -38,25 +47,32 @@ package final class LiveServer: Sendable {
     report: @escaping @Sendable ([Diagnostic]) -> Void
   ) throws(Diagnostic) {
     let pipeline = BuildPipeline(options: options, files: files, clock: clock, sink: DiagnosticSink())
-    let places = pipeline.places
+    let places = try pipeline.places()
     let hub = EventHub()
+    let edits = place.edits && place.isLocal
+    let memory = PlanMemory()
+    let survey = FolderSurvey(files: files, excluded: [places.output])
     let live = LiveSite(
-      files: files, fonts: KeptFonts(), hub: hub,
-      plan: { sink throws(Diagnostic) in
-        try BuildPipeline(options: options, files: files, clock: clock, sink: sink).plan()
+      files: files, fonts: KeptFonts(), hub: hub, logsReads: edits,
+      plan: { sink, files throws(Diagnostic) in
+        memory.begin(survey.files(below: places.sources))
+        return try BuildPipeline(options: options, files: files, clock: clock, sink: sink, memory: memory).plan()
       }, report: report)
     watcher = ChangeWatcher(
       ChangeWatcher.Folders(roots: places.sources, parents: [places.parent], excluded: [places.output]),
       files: files, polls: place.polls, changed: { live.refresh() })
     self.hub = hub
-    let base = BasePath(place.base)
-    let folder = LiveFolder(base: base, hosts: HostRule(address: place.address), live: live, hub: hub)
+    live.refresh()
+    let base = BasePath(place.base ?? live.site?.basePath ?? "/")
+    let desk = edits ? EditDesk(live: live, files: files) : nil
+    let router = RequestRouter(
+      base: base, hosts: HostRule(address: place.address),
+      served: LiveFolder(base: base, live: live, hub: hub, desk: desk))
     daemon = try HTTPDaemon(
       HTTPDaemon.Place(
         base: base, address: place.address, port: place.port ?? 8000, ports: place.port == nil ? 100 : 1)
-    ) { request in folder.response(to: request) }
+    ) { request in router.response(to: request) }
     hub.beat()
-    live.refresh()
     watcher.start()
   }
 

@@ -5,12 +5,15 @@ import Synchronization
 
 /// The site as it is shown: the last one that could be made, and what is wrong with the one that could not.
 final class LiveSite: Sendable {
-  private let plan: @Sendable (DiagnosticSink) throws(Diagnostic) -> BuildPlan
+  private let plan: @Sendable (DiagnosticSink, FileSystem) throws(Diagnostic) -> BuildPlan
   private let files: FileSystem
   private let fonts: KeptFonts
   private let report: @Sendable ([Diagnostic]) -> Void
   private let hub: EventHub
+  private let logsReads: Bool
   private let state = Mutex(State())
+  /// One making after the other, whoever asks for it.
+  private let making = Mutex(())
 
   private struct State {
     var site: RenderedSite?
@@ -20,16 +23,18 @@ final class LiveSite: Sendable {
   }
 
   /// - Parameters:
-  ///   - plan: makes the site anew from its sources.
+  ///   - plan: makes the site anew from its sources, reading them with a file system.
+  ///   - logsReads: whether the site knows what it was made of, as editing must.
   ///   - report: hears of everything that a plan complains of, once.
   init(
-    files: FileSystem, fonts: KeptFonts, hub: EventHub,
-    plan: @escaping @Sendable (DiagnosticSink) throws(Diagnostic) -> BuildPlan,
+    files: FileSystem, fonts: KeptFonts, hub: EventHub, logsReads: Bool = false,
+    plan: @escaping @Sendable (DiagnosticSink, FileSystem) throws(Diagnostic) -> BuildPlan,
     report: @escaping @Sendable ([Diagnostic]) -> Void
   ) {
     self.files = files
     self.fonts = fonts
     self.hub = hub
+    self.logsReads = logsReads
     self.plan = plan
     self.report = report
   }
@@ -38,10 +43,14 @@ final class LiveSite: Sendable {
   var problems: [Diagnostic] { state.withLock { $0.problems } }
 
   /// Makes the site anew and tells the open pages what that changes on them.
-  func refresh() {
+  func refresh() { making.withLock { _ in make() } }
+
+  private func make() {
     let sink = DiagnosticSink()
     do throws(Diagnostic) {
-      let new = RenderedSite(try plan(sink), files: files, fonts: fonts)
+      let log = ReadLog()
+      let made = try plan(sink, logsReads ? log.files(over: files) : files)
+      let new = RenderedSite(made, files: files, fonts: fonts, read: log.read)
       let pages = try states(of: hub.streams, in: new)
       tell(sink.diagnostics)
       let old = state.withLock { state in

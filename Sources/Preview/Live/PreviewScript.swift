@@ -35,6 +35,7 @@ let previewScript = #"""
     const loaded = (link, href) => new Promise((done) => {
       const next = link.cloneNode();
       next.media = "not all";
+      next.removeAttribute("integrity");
       next.onload = next.onerror = () => done(next);
       setTimeout(() => done(next), 2000);
       next.href = href;

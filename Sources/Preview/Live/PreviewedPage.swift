@@ -7,13 +7,16 @@ struct PreviewedPage {
   let tag: String
   /// The page's file below the site's root.
   let path: String
+  /// What edits are known by; nil where nothing can be edited.
+  var token: String?
 
   func html(_ page: [UInt8]) -> [UInt8] {
     let script =
       "<script src=\"\(base.text).galley/preview.js\" data-base=\"\(base.text)\" data-tag=\"\(tag)\""
       + " data-path=\"\(Self.escaped(path))\" defer></script>\n"
+    let edit = token.map { "<script src=\"\(base.text).galley/edit.js\" data-token=\"\($0)\" defer></script>\n" } ?? ""
     let end = Self.place(of: "</head>", in: page) ?? 0
-    return Self.adjusted(page[..<end]) + script.utf8 + page[end...]
+    return Self.adjusted(page[..<end]) + (script + edit).utf8 + page[end...]
   }
 
   /// The page of a site that has never been built without an error, or of a page that cannot be rendered.

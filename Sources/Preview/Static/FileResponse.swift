@@ -1,4 +1,5 @@
 import Effects
+import Publishing
 
 /// The answers that a file can give: whole, in part, or that the browser has it already (RFC 9110 §13, §14).
 struct FileResponse {

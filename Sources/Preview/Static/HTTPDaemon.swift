@@ -38,7 +38,9 @@ final class HTTPDaemon: Sendable {
       defer { daemon = nil }
       return daemon
     }
-    if let running { MHD_stop_daemon(running) }
+    guard let running else { return }
+    responder.finish()
+    MHD_stop_daemon(running)
   }
 
   deinit { stop() }

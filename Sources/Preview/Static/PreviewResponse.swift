@@ -1,8 +1,8 @@
 import Effects
 
 /// An answer, not yet sent.
-struct PreviewResponse {
-  enum Body {
+struct PreviewResponse: Sendable {
+  enum Body: Sendable {
     case text(String)
     case bytes([UInt8])
     /// What is sent as it happens, without an end.
@@ -42,6 +42,8 @@ extension PreviewResponse {
     let name = target.rawPath.split(separator: "/").last ?? ""
     return redirect("./\(name)/\(target.query)")
   }
+
+  static let notAllowed = PreviewResponse(405, "Files can only be read", [(name: "Allow", value: "GET, HEAD")])
 
   static func redirect(_ location: String) -> PreviewResponse {
     PreviewResponse(302, "See \(location)", [(name: "Location", value: location)])

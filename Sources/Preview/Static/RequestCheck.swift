@@ -15,9 +15,7 @@ enum RequestCheck {
   }
 
   private static func read(_ request: PreviewRequest) -> RequestCheck {
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return .refused(PreviewResponse(405, "Files can only be read", [(name: "Allow", value: "GET, HEAD")]))
-    }
+    guard ["GET", "HEAD", "POST"].contains(request.method) else { return .refused(.notAllowed) }
     guard let target = RequestTarget(request.target) else {
       return .refused(PreviewResponse(400, "The address is not well-formed"))
     }

@@ -22,9 +22,10 @@ package final class StaticServer: Sendable {
     files: FileSystem
   ) throws(Diagnostic) {
     let base = BasePath(base)
-    let folder = StaticFolder(root: root, base: base, hosts: HostRule(address: address), files: files)
+    let router = RequestRouter(
+      base: base, hosts: HostRule(address: address), served: StaticFolder(root: root, files: files))
     daemon = try HTTPDaemon(HTTPDaemon.Place(base: base, address: address, port: port, ports: ports)) { request in
-      folder.response(to: request)
+      router.response(to: request)
     }
   }
 

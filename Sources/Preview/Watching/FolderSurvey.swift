@@ -20,6 +20,15 @@ struct FolderSurvey {
     return found
   }
 
+  /// All files by their paths.
+  func files(below roots: [String]) -> [String: FileStatus] {
+    var found: [String: FileStatus] = [:]
+    visit(roots) { path, status in
+      if status.kind != .folder { found[path] = status }
+    }
+    return found
+  }
+
   /// Changes whenever a file or folder comes, goes or is written.
   func signature(of roots: [String]) -> Int {
     var hasher = Hasher()

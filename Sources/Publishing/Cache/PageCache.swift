@@ -23,9 +23,12 @@ struct PageCache: Sendable {
       writer.put(input.path)
       writer.put(input.answer) { $0.put($1) }
     }
-    writer.put(plan.typography.library.touched.map(\.fileName)) { $0.put($1) }
-    // Their names hold hashes of what is in them, and stand in every page.
-    writer.put(plan.assets.files.map(\.path.text)) { $0.put($1) }
+    writer.put(plan.typography.library.rules.map(\.fileName)) { $0.put($1) }
+    // Their names, and where pages are served their digests, stand in every page.
+    for file in plan.assets.files {
+      writer.put(file.path.text)
+      writer.put(ContentHash(of: file.bytes))
+    }
     writer.put(ContentHash(of: plan.pages.structure))
     base = ContentHash(of: writer.sealed)
     let pages = plan.pages

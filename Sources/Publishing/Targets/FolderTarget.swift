@@ -20,7 +20,7 @@ struct FolderTarget {
     let tree = SiteTree(target: folder, state: BuildOptions.state(beside: folder), files: job.files)
     let build = try Diagnostic.elsewhere { () throws(Diagnostic) in try tree.begin() }
     do throws(Diagnostic) {
-      for file in job.published { try build.write(file.path, try read(file.path)) }
+      for file in job.published { try build.write(file.path, try job.read(file.path)) }
       _ = try build.finish()
       // Beside a web server's root the old site might be served, too, with what was to be removed.
       try Diagnostic.of { try job.files.removeTree(tree.spare) }
@@ -31,16 +31,12 @@ struct FolderTarget {
     return report
   }
 
-  private func read(_ path: String) throws(Diagnostic) -> [UInt8] {
-    try Diagnostic.of { try job.files.read(job.output + "/" + path) }
-  }
-
   private func changed() throws(Diagnostic) -> [String] {
     var changed: [PublishedFile] = []
     for file in job.published {
       let status = try Diagnostic.of { try job.files.status(folder + "/" + file.path) }
       if status?.kind == .file, status.map({ Int($0.size) }) == file.size,
-        try Diagnostic.of({ try job.files.read(folder + "/" + file.path) }) == read(file.path)
+        try Diagnostic.of({ try job.files.read(folder + "/" + file.path) }) == job.read(file.path)
       {
         continue
       }
@@ -50,9 +46,8 @@ struct FolderTarget {
   }
 
   private func removed() throws(Diagnostic) -> [String] {
-    guard job.files.exists(folder) else { return [] }
     let known = Set(job.published.map { Array($0.path.utf8) })
-    let there = try Diagnostic.of { try job.files.files(below: folder) }
+    let there = try job.files.filesIfPresent(below: folder)
     let kept = [".git/", ".gitignore", ".nojekyll", "CNAME"]
     return there.filter { path in !known.contains(Array(path.utf8)) && !kept.contains(where: path.hasPrefix) }
   }

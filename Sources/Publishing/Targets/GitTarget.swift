@@ -24,7 +24,7 @@ struct GitTarget {
 
   func publish() throws(Diagnostic) -> PublishReport {
     _ = try git(["check-ref-format", reference])
-    if !job.files.exists(folder + "/HEAD") {
+    if try !job.files.has(folder + "/HEAD") {
       _ = try job.run(Program("git", ["init", "--quiet", "--bare", "--", folder]))
     }
     let old = try tip()

@@ -12,7 +12,7 @@ struct PublishJob: Sendable {
   /// What is kept between two runs.
   let state: String
   let files: FileSystem
-  let programs: ProgramRunner
+  let world: PublishingWorld
   let published: [PublishedFile]
   let title: String
   let isDryRun: Bool
@@ -24,6 +24,9 @@ struct PublishJob: Sendable {
     case .git(let repository, let branch, let domain):
       try GitTarget(self, repository: repository, branch: branch, domain: domain).publish()
     case .rsync(let destination): try RsyncTarget(self, destination: destination).publish()
+    case .sftp(let destination): try SFTPTarget(self, destination: destination).publish()
+    case .storage(let bucket, let region, let endpoint):
+      try StorageTarget(self, name: bucket, region: region, endpoint: endpoint).publish()
     }
   }
 
@@ -39,6 +42,11 @@ struct PublishJob: Sendable {
     path.hasPrefix("/") ? path : site + "/" + path
   }
 
+  /// A file of the built site.
+  func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    try Diagnostic.of { try files.read(output + "/" + path) }
+  }
+
   func size(of paths: [String]) -> Int {
     let sizes = Dictionary(published.map { ($0.path, $0.size) }) { first, _ in first }
     return paths.reduce(0) { $0 + (sizes[$1] ?? 0) }
@@ -48,7 +56,7 @@ struct PublishJob: Sendable {
   func run(_ program: Program) throws(Diagnostic) -> [UInt8] {
     let result: ProgramResult
     do throws(FileError) {
-      result = try programs.run(program)
+      result = try world.programs.run(program)
     } catch {
       throw Diagnostic(
         .error, "missing-program", "Cannot run '\(program.name)': \(error.reason)", at: target.location,

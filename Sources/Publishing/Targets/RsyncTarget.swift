@@ -22,7 +22,7 @@ struct RsyncTarget {
     var report = job.report(destination)
     // What rsync would remove, before anything is sent: only then is it known what was there.
     let surplus = try transfer(["--dry-run", "--delete"]).removed
-    let own = job.target.mirrors ? nil : list.paths
+    let own = try job.target.mirrors ? nil : list.paths
     report.removed = surplus.filter { own?.contains($0) ?? true }
     report.strays = surplus.filter { own?.contains($0) == false }
     if job.isDryRun {

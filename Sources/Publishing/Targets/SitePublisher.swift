@@ -8,27 +8,27 @@ import Site
 package struct SitePublisher: Sendable {
   private let options: BuildOptions
   private let files: FileSystem
-  private let programs: ProgramRunner
+  private let world: PublishingWorld
   private let sink: DiagnosticSink
 
-  package init(options: BuildOptions, files: FileSystem, programs: ProgramRunner, sink: DiagnosticSink) {
+  package init(options: BuildOptions, files: FileSystem, world: PublishingWorld, sink: DiagnosticSink) {
     self.options = options
     self.files = files
-    self.programs = programs
+    self.world = world
     self.sink = sink
   }
 
   /// - Parameter name: of the target; nil for the first one.
   /// - Throws: where there is no such target, where its host would refuse the site, and where sending fails.
   package func run(_ name: String?, dryRun: Bool) throws(Diagnostic) -> PublishReport {
-    let folders = SiteFolders(site: options.site, resources: options.resources, files: files)
+    let folders = try SiteFolders(site: options.site, resources: options.resources, files: files)
     let configuration = try SiteReader(folders, files: files, sink: DiagnosticSink()).configuration()
     let target = try target(name, configuration)
     let published = try publishedFiles()
     try check(target, published, configuration)
     let job = PublishJob(
       target: target, site: options.site, output: options.outputFolder, state: options.stateFolder, files: files,
-      programs: programs, published: published, title: configuration.title, isDryRun: dryRun)
+      world: world, published: published, title: configuration.title, isDryRun: dryRun)
     let report = try job.run()
     if !report.strays.isEmpty { sink.report(strays(report, target)) }
     return report
@@ -39,7 +39,8 @@ package struct SitePublisher: Sendable {
     guard let first = targets.first else {
       throw Diagnostic(
         .error, "no-target", "site.yaml names no place to publish to", at: configuration.location,
-        suggestion: "Add 'publish: {targets: {web: {folder: /srv/www/site}}}', or git, rsync or zip instead of folder")
+        suggestion:
+          "Add 'publish: {targets: {web: {folder: /srv/www/site}}}', or git, rsync, sftp, s3 or zip instead of folder")
     }
     guard let name else { return first }
     if let target = targets.first(where: { $0.name == name }) { return target }

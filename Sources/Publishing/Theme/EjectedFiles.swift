@@ -30,8 +30,8 @@ struct EjectedFiles {
   }
 
   /// Those of a site; none where it has copied nothing.
-  init(in templates: String, _ files: FileSystem) {
-    self.init((try? files.read(templates + "/" + Self.name)) ?? [])
+  init(in templates: String, _ files: FileSystem) throws(Diagnostic) {
+    self.init(try files.readIfPresent(templates + "/" + Self.name) ?? [])
   }
 
   var bytes: [UInt8] {
@@ -49,9 +49,9 @@ struct EjectedFiles {
   }
 
   /// One notice for each file that the built-in theme has changed since.
-  func report(builtIn: String, _ files: FileSystem, to sink: DiagnosticSink) {
+  func report(builtIn: String, _ files: FileSystem, to sink: DiagnosticSink) throws(Diagnostic) {
     for entry in entries {
-      guard let now = try? files.read(builtIn + "/" + entry.path), now != entry.bytes else { continue }
+      guard let now = try files.readIfPresent(builtIn + "/" + entry.path), now != entry.bytes else { continue }
       sink.report(
         Diagnostic(
           .notice, "built-in-changed", "The built-in '\(entry.path)' has changed since this site copied it",

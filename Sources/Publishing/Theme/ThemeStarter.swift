@@ -11,14 +11,14 @@ package struct ThemeStarter {
   private static let beginning = ["tokens.yaml", "layouts/page.blade.html"]
 
   /// - Parameter resources: the folder that holds the built-in theme as Templates.
-  package init(site: String, resources: String?, files: FileSystem) {
-    folders = SiteFolders(site: site, resources: resources, files: files)
+  package init(site: String, resources: String?, files: FileSystem) throws(Diagnostic) {
+    folders = try SiteFolders(site: site, resources: resources, files: files)
     self.files = files
   }
 
   /// Starts a theme; returns the files written.
   package func begin() throws(Diagnostic) -> [String] {
-    for path in Self.beginning where files.exists(folders.templates + "/" + path) {
+    for path in Self.beginning where try files.has(folders.templates + "/" + path) {
       throw Diagnostic(
         .error, "file-exists", "'Templates/\(path)' exists already",
         suggestion: "The site has a theme: copy single views with 'galley theme eject VIEW'")
@@ -49,7 +49,7 @@ package struct ThemeStarter {
       (folders.content + "/\(starter.table).yaml", starter.records),
     ]
     let builtIn = (folders.builtIn.map { [$0 + "/cells/\(name).cell.yaml"] } ?? [])
-    for path in written.map(\.0) + builtIn where files.exists(path) {
+    for path in written.map(\.0) + builtIn where try files.has(path) {
       throw Diagnostic(
         .error, "file-exists", "'\(path)' exists already", suggestion: "Choose another name for the cell")
     }
@@ -58,7 +58,7 @@ package struct ThemeStarter {
   }
 
   private func builtIn() throws(Diagnostic) -> String {
-    if let folder = folders.builtIn, files.exists(folder) { return folder }
+    if let folder = folders.builtIn, try files.has(folder) { return folder }
     throw Diagnostic(
       .error, "missing-template", "No built-in theme to copy from", suggestion: "Install Galley with its theme")
   }
@@ -80,14 +80,14 @@ package struct ThemeStarter {
 
   private func copy(_ paths: [String]) throws(Diagnostic) -> [String] {
     let folder = try builtIn()
-    var ejected = EjectedFiles(in: folders.templates, files)
+    var ejected = try EjectedFiles(in: folders.templates, files)
     var written: [String] = []
     for path in paths {
       let bytes: [UInt8]
       do { bytes = try files.read(folder + "/" + path) } catch { throw Diagnostic(error) }
       ejected.remember(path, bytes)
       let place = folders.templates + "/" + path
-      if files.exists(place) { continue }
+      if try files.has(place) { continue }
       try write(place, bytes)
       written.append(place)
     }

@@ -31,9 +31,11 @@ extension SitePages {
     var structure = StructureBytes()
     for renderer in renderers {
       structure.append(renderer.edition.language.code)
+      renderer.edition.profile?.appendStructure(to: &structure)
       for list in renderer.edition.lists.joined() { list.appendStructure(to: &structure) }
       for (table, search) in zip(renderer.edition.tables, renderer.searches) {
         table.appendStructure(to: &structure)
+        for column in search?.columns ?? [] { structure.append("\(column.field.name) \(column.kind)") }
         for shard in search?.shards ?? [] {
           for text in [shard.path.text, shard.name, shard.key] { structure.append(text) }
         }
@@ -62,10 +64,11 @@ extension SitePages {
 
 extension PageRenderer {
   /// Whether pages other than those of a table's records may show something of them: by what site.yaml declares of the
-  /// views, by lists of lists, by relations.
+  /// views, by lists of lists, by relations. Statuses are quoted, answered and linked to from anywhere.
   fileprivate func showsAnything(of table: Int) -> Bool {
     let family = edition.tables.indices.filter { $0 == table || edition.tables[$0].main == table }
-    return configuration.views.hasData || !edition.images.media.isEmpty
+    return edition.tables[table].table.kind != .contact
+      || configuration.views.hasData || !edition.images.media.isEmpty
       || family.contains { rows.features[$0].hasLinks || edition.tables[$0].showsOtherRecords }
   }
 

@@ -1,3 +1,4 @@
+import Markup
 import Model
 
 extension ListPage {
@@ -8,12 +9,23 @@ extension ListPage {
   }
 }
 
+extension SiteProfile {
+  /// Appends all of it: it stands on the pages of lists.
+  func appendStructure(to structure: inout StructureBytes) {
+    for text in [name, account, url, avatar?.text, header?.text, table] { structure.append(text ?? "\0") }
+    structure.append(isDiscoverable ? 1 : 0)
+    structure.append(String(decoding: HTMLRenderer().render(summary), as: UTF8.self))
+  }
+}
+
 extension SiteTable {
   /// Appends all that pages know of the table beside the fields of its records: which ones there are, in which order and
   /// sections, where they have their pages, and how they are related.
   func appendStructure(to structure: inout StructureBytes) {
     let store = table.records
-    for text in [configuration.name, configuration.path, configuration.title] { structure.append(text) }
+    for text in [configuration.name, configuration.path, configuration.title, tag ?? "\0"] {
+      structure.append(text)
+    }
     structure.append([main ?? -1, store.count, slugs.count, references.first, recordCount])
     structure.append(
       [asksNotToBeFound, table.fields.namesFamilyFirst, table.fields.namesAreInverted].map { $0 ? 1 : 0 })

@@ -36,6 +36,7 @@ package struct ConfigurationListing {
     add(["author"], .optional(site.author))
     add(["description"], .optional(site.description(in: site.language)))
     add(["theme", "metrics"], .optional(site.metrics), cause: site.metrics == nil ? "the theme's first metrics" : nil)
+    add(["fonts", "embedCJK"], .text("\(site.embedsCJK)"))
     add(["links"], .text(site.links.rawValue))
     add(["audience"], .text(site.audience.rawValue))
     add(

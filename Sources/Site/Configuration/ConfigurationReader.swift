@@ -8,7 +8,7 @@ package struct ConfigurationReader {
 
   /// Keys of interface that later versions act upon.
   private static let laterKeys = [
-    "profile", "kinds", "media",
+    "kinds", "media",
   ]
 
   package init(_ source: SourceText, sink: DiagnosticSink) {
@@ -31,12 +31,14 @@ package struct ConfigurationReader {
     let codes = languages.map(\.code)
     let configuration = SiteConfiguration(
       title: title, languages: languages, timeZone: zone, baseURL: baseURL(&keys), author: keys.text("author"),
+      profile: profile(&keys),
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
       menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
+      embedsCJK: embedsCJK(&keys),
       location: source.location(node.range.lowerBound..<node.range.lowerBound + 1),
       timeZoneLocation: keys.location("timeZone"))
     keys.withoutEffect(Self.laterKeys)
@@ -65,12 +67,28 @@ package struct ConfigurationReader {
     return text.hasSuffix("/") ? text : text + "/"
   }
 
+  /// `profile: profile.json`, or the profile itself.
+  private func profile(_ keys: inout KeyReader) -> ConfiguredProfile? {
+    guard let node = keys.node("profile") else { return nil }
+    let location = source.location(node.range)
+    if let name = node.text { return .file(name, location) }
+    return .fields(ProfileReader(source: source, sink: sink).read(node, subject: "'profile'"), location)
+  }
+
   /// `theme: {metrics: classic}`.
   private func metrics(_ keys: inout KeyReader) -> String? {
     guard let node = keys.node("theme") else { return nil }
     var theme = KeyReader(node, subject: "'theme'", source: source, sink: sink)
     defer { theme.finish() }
     return theme.text("metrics")
+  }
+
+  /// `fonts: {embedCJK: true}`.
+  private func embedsCJK(_ keys: inout KeyReader) -> Bool {
+    guard let node = keys.node("fonts") else { return false }
+    var fonts = KeyReader(node, subject: "'fonts'", source: source, sink: sink)
+    defer { fonts.finish() }
+    return fonts.boolean("embedCJK") ?? false
   }
 
   /// `menus: {main: [feed, {page: about, title: …, icon: …}]}`, or the list itself.

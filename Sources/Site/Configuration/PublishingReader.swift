@@ -1,7 +1,7 @@
 import Diagnostics
 import Syntax
 
-/// Reads `publish: {compress: […], targets: {NAME: {git|rsync|folder|zip: …}}}`.
+/// Reads `publish: {compress: […], targets: {NAME: {git|rsync|sftp|s3|folder|zip: …}}}`.
 struct PublishingReader {
   let source: SourceText
   let sink: DiagnosticSink
@@ -44,17 +44,23 @@ struct PublishingReader {
       PublishingTarget.Destination.git(
         repository: repository, branch: keys.text("branch") ?? "pages", domain: keys.text("domain"))
     }
+    let storage = keys.text("s3").map { bucket in
+      PublishingTarget.Destination.storage(
+        bucket: bucket, region: keys.text("region") ?? "us-east-1", endpoint: keys.text("endpoint"))
+    }
     let destinations = [
-      git, keys.text("rsync").map { .rsync($0) }, keys.text("folder").map { .folder($0) },
+      git, storage, keys.text("sftp").map { .sftp($0) }, keys.text("rsync").map { .rsync($0) },
+      keys.text("folder").map { .folder($0) },
       keys.text("zip").map { .zip($0) },
     ].compactMap(\.self)
-    _ = [keys.node("branch"), keys.node("domain")]
+    _ = ["branch", "domain", "region", "endpoint"].map { keys.node($0) }
     let host = keys.choice("host", of: HostName.self)
     let mirrors = keys.boolean("mirror") ?? false
     keys.finish()
     guard destinations.count == 1, let destination = destinations.first else {
       keys.report(
-        "missing-key", "The target '\(name)' needs one of 'git', 'rsync', 'folder' and 'zip'", at: node.range,
+        "missing-key", "The target '\(name)' needs one of 'git', 'rsync', 'sftp', 's3', 'folder' and 'zip'",
+        at: node.range,
         suggestion: "Write '\(name): {folder: /srv/www/site}'")
       return nil
     }

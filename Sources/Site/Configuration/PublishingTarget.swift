@@ -9,6 +9,10 @@ package struct PublishingTarget: Sendable, Equatable {
     case git(repository: String, branch: String, domain: String?)
     /// As rsync names it: a path, or HOST:PATH over ssh.
     case rsync(String)
+    /// HOST:PATH.
+    case sftp(String)
+    /// BUCKET or BUCKET/FOLDER of storage that understands S3; Amazon's where there is no endpoint.
+    case storage(bucket: String, region: String, endpoint: String?)
   }
 
   package let name: String

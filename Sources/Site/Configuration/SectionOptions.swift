@@ -18,6 +18,8 @@ package struct SectionOptions: Sendable, Hashable {
   }
 
   package var division: Division
+  /// Whether site.yaml says so, or the kind of record alone.
+  package var isChosen = false
   package var order = Order.collation
   /// The language whose letters and rules count, instead of the edition's own.
   package var locale: String?

@@ -30,6 +30,7 @@ struct SectionReader {
     var sections = defaults
     if let node = keys.node("sections") {
       sections = node.entries == nil ? plain(&keys, defaults) : options(node, defaults)
+      sections.isChosen = true
     }
     sections.locale = keys.text("locale") ?? sections.locale
     if let scripts = keys.texts("scripts") { sections.addedLabels = scripts }

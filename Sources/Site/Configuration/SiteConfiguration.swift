@@ -19,6 +19,7 @@ package struct SiteConfiguration: Sendable {
   package let timeZone: String
   package private(set) var baseURL: String?
   package let author: String?
+  package let profile: ConfiguredProfile?
   private let descriptions: LocalizedText?
   /// Which set of the theme's metrics the site uses; nil for the theme's own choice.
   package private(set) var metrics: String?
@@ -33,6 +34,8 @@ package struct SiteConfiguration: Sendable {
   /// What the file adds to the views.
   package let views: ViewDeclarations
   package let print: PrintOptions
+  /// Whether Chinese and Japanese characters are drawn by fonts that the site ships, instead of its readers' own.
+  package let embedsCJK: Bool
   /// Where the file's title stands, for messages about the site as a whole.
   package let location: SourceLocation
   /// Where `timeZone` stands.
@@ -40,15 +43,18 @@ package struct SiteConfiguration: Sendable {
 
   init(
     title: String, languages: [LanguageConfiguration], timeZone: String, baseURL: String?, author: String?,
+    profile: ConfiguredProfile? = nil,
     descriptions: LocalizedText?, metrics: String?, links: Links, audience: Audience, menu: [MenuEntry]?,
     tables: [TableConfiguration], privacy: PrivacyOptions = .init(), publishing: PublishingOptions = .init(),
-    views: ViewDeclarations, print: PrintOptions, location: SourceLocation, timeZoneLocation: SourceLocation? = nil
+    views: ViewDeclarations, print: PrintOptions, embedsCJK: Bool = false, location: SourceLocation,
+    timeZoneLocation: SourceLocation? = nil
   ) {
     self.title = title
     self.languages = languages
     self.timeZone = timeZone
     self.baseURL = baseURL
     self.author = author
+    self.profile = profile
     self.descriptions = descriptions
     self.metrics = metrics
     self.links = links
@@ -59,6 +65,7 @@ package struct SiteConfiguration: Sendable {
     self.publishing = publishing
     self.views = views
     self.print = print
+    self.embedsCJK = embedsCJK
     self.location = location
     self.timeZoneLocation = timeZoneLocation ?? location
   }

@@ -54,6 +54,8 @@ package struct TableConfiguration: Sendable {
   package var order: TableOrder?
   package var sections: SectionOptions
   package var rowsPerPage: Int
+  /// Bound: rows on a page (`rowsPerPage`)
+  static let mostRowsPerPage = 100_000
   package var paging = Paging.rows
   package var detail: Detail
   package var replies = Replies.all
@@ -106,6 +108,14 @@ package struct TableConfiguration: Sendable {
     default: (cell, sections, detail) = ("default", SectionOptions(.none), .none)
     }
     rowsPerPage = kind == .status ? 1000 : 20_000
+  }
+
+  /// The table where the source is a mapping of lists: its keys are the sections, unless site.yaml says otherwise.
+  var cutByKeys: TableConfiguration {
+    var table = self
+    if !sections.isChosen, kind != .status { table.sections.division = .groups }
+    table.views = views.map(\.cutByKeys)
+    return table
   }
 
   /// The table as an edition shows it: its title in that language, its pages in that edition's folder.

@@ -74,7 +74,7 @@ struct TableReader {
     table.style = keys.choice("style", of: TableConfiguration.Style.self) ?? table.style
     table.order = order(&keys) ?? table.order
     table.sections = SectionReader(source, sink: sink).read(&keys, default: table.sections)
-    table.rowsPerPage = keys.integer("rowsPerPage", in: 1...100_000) ?? table.rowsPerPage
+    table.rowsPerPage = keys.integer("rowsPerPage", in: 1...TableConfiguration.mostRowsPerPage) ?? table.rowsPerPage
     table.paging = paging(&keys, table.sections) ?? table.paging
     table.detail = detail(&keys, table) ?? table.detail
     table.icon = keys.text("icon") ?? table.icon

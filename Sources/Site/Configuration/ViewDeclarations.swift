@@ -34,6 +34,9 @@ package struct ViewDeclarations: Sendable {
   /// Whether views receive data of the site's own, which may come from any table.
   var hasData: Bool { !shared.isEmpty || !composers.isEmpty || !creators.isEmpty }
 
+  /// Whether views and cells have nothing but what the theme gives them.
+  var isEmpty: Bool { shared.isEmpty && composers.isEmpty && creators.isEmpty && directives.isEmpty }
+
   /// The variables that composers and creators set for a view.
   func names(composedFor view: String) -> Set<String> {
     let rules = (composers + creators).filter { rule in

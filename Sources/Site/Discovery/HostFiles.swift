@@ -17,7 +17,7 @@ struct HostFiles {
       "/_headers",
       """
       \(root)/*
-        Content-Security-Policy: \(ContentPolicy.header)
+        Content-Security-Policy: \(ContentPolicy.header(configuration.links))
         Referrer-Policy: strict-origin-when-cross-origin
         X-Content-Type-Options: nosniff
       \(isHidden ? "  X-Robots-Tag: noindex\n" : "")\(root)/assets/*

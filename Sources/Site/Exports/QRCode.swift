@@ -10,6 +10,7 @@ struct QRCode {
 
   private static let quietZone = 4
   /// In bytes. More makes modules that a phone cannot tell apart on a screen.
+  /// Bound: bytes in a QR code, a longer contact has none
   static let longest = 600
 
   /// nil for more than a code of a readable size holds.

@@ -19,6 +19,7 @@ struct FeedContent {
   /// A warning stands for what it warns of, as in lists.
   var html: String {
     if table.isCovered(record) { return paragraph(record.text("cw") ?? "") }
+    if table.hidesMedia(record) { return text }
     let pictures = media.filter { $0.kind == "image" }.map { picture in
       "<p><img src=\"\(Self.escaped(picture.url))\" alt=\"\(Self.escaped(picture.alt))\"></p>\n"
     }
@@ -26,24 +27,25 @@ struct FeedContent {
   }
 
   var attachments: [FeedEntry.Attachment] {
-    table.isCovered(record) ? [] : media.map { FeedEntry.Attachment(url: $0.url, mediaType: $0.mediaType) }
+    table.hidesMedia(record) ? [] : media.map { FeedEntry.Attachment(url: $0.url, mediaType: $0.mediaType) }
   }
 
+  private var markup: StatusMarkup { StatusMarkup(edition: edition, context: context) }
+
   private var text: String {
+    if let quote = StatusQuote(record, in: table) {
+      return String(decoding: markup.html(quote.html(under: record)), as: UTF8.self)
+    }
     if let html = record.text("html") {
-      return String(
-        decoding: StatusMarkup(table, edition: edition, context: context).html(html), as: UTF8.self)
+      return String(decoding: markup.html(html), as: UTF8.self)
     }
     return paragraph(table.shownText(of: record) ?? "")
   }
 
   /// Line feeds of a post are its author's.
   private func paragraph(_ text: String) -> String {
-    var renderer = HTMLRenderer()
-    let (tags, context) = (edition.tagPages, context)
-    renderer.topicAddress = { tags[$0.lowercased()].map(context.address) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(decoding: renderer.render(PlainText.runs(of: String(line))), as: UTF8.self)
+      String(decoding: markup.html(PlainText.runs(of: String(line))), as: UTF8.self)
     }
     return "<p>" + lines.joined(separator: "<br>\n") + "</p>\n"
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Loading
 import Model
 import Syntax
 
@@ -6,10 +7,12 @@ import Syntax
 struct ConfigurationText {
   private let site: NewSite
   private let tables: [ContentTable]
+  private let profile: Profile?
 
-  init(_ site: NewSite, tables: [ContentTable]) {
+  init(_ site: NewSite, tables: [ContentTable], profile: Profile? = nil) {
     self.site = site
     self.tables = tables
+    self.profile = profile
   }
 
   private var language: String { site.language ?? guessedLanguage }
@@ -30,7 +33,7 @@ struct ConfigurationText {
       language: \(Self.quoted(language))
       timeZone: \(Self.quoted(zone))\(hint)
       \(address)
-
+      \(author)
       tables:
       \(parts.joined(separator: "\n"))
       """
@@ -38,7 +41,15 @@ struct ConfigurationText {
 
   private var isChinese: Bool { language.hasPrefix("zh") }
 
+  /// Whose site it is, where the export says so.
+  private var author: String {
+    guard let profile else { return "" }
+    let name = profile.name.map { "author: \(Self.quoted($0))\n" } ?? ""
+    return name + "profile: \(ContentProfile.file)    # what stands above the posts\n"
+  }
+
   private var title: String {
+    if let name = profile?.name, tables.count == 1, tables[0].kind == .status { return name }
     let hasPeople = tables.isEmpty || tables.contains { $0.kind == .contact }
     return hasPeople ? (isChinese ? "通讯录" : "Directory") : (isChinese ? "微博" : "Posts")
   }
@@ -92,16 +103,26 @@ struct ConfigurationText {
   }
 
   private func posts(_ table: ContentTable) -> String {
-    """
-      # Posts. Only public and unlisted ones were taken from the export.
-      posts:
-        kind: status
-        source: \(table.source)
-        title: \(isChinese ? "微博" : "Posts")
-    \(path)    sections: month          # month, year or none
-        detail: page             # a page of its own for each
+    let feeds =
+      site.baseURL == nil ? "# feeds: [atom, json]    # for feed readers; needs baseURL" : "feeds: [atom, json]"
+    return """
+        # Posts. Only public and unlisted ones were taken from the export.
+        posts:
+          kind: status
+          source: \(table.source)
+          title: \(isChinese ? "微博" : "Posts")
+      \(path)    sections: month          # month, year or none
+          detail: page             # a page of its own for each
+          # replies: own           # answers to others are left out then
+          \(feeds)
+      \(tags(table))
+      """
+  }
 
-    """
+  /// A page for each tag; none where posts have none.
+  private func tags(_ table: ContentTable) -> String {
+    guard table.records.field("tags") != nil else { return "" }
+    return "    also:\n      - {title: \"#{tag}\", path: \"/tags/{tag}/\", each: tags}    # a page for each tag\n"
   }
 
   /// A scalar as YAML reads it back, whatever it holds.

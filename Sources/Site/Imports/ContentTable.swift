@@ -66,7 +66,7 @@ struct ContentTable {
     return path
   }
 
-  private static func ending(_ format: ImageHeader.Format) -> String {
+  static func ending(_ format: ImageHeader.Format) -> String {
     switch format {
     case .jpeg: "jpg"
     case .png: "png"
@@ -89,7 +89,9 @@ struct ContentTable {
   /// What posts show, beside them and under the paths that they name, cleaned like the pictures of people.
   func writeMedia(to content: String, _ files: FileSystem) throws(Diagnostic) {
     for export in exports {
-      try export.folder.forEach(Set(export.media)) { inner, bytes throws(Diagnostic) in
+      // The author's header stands in the images folder.
+      let media = Set(export.media).subtracting([export.profile?.header].compactMap(\.self))
+      try export.folder.forEach(media) { inner, bytes throws(Diagnostic) in
         guard let clean = CleanMedia.bytes(of: bytes, named: inner) else { return }
         let path = "\(content)/\(name)/\(inner)"
         do throws(FileError) {

@@ -24,7 +24,7 @@ package struct ExportReader: Sendable {
     var found: [(kind: RecordKind, files: [Source.File])] = [(.contact, []), (.status, [])]
     for path in paths {
       for file in try self.files(at: path, loader, own) {
-        let kind = Self.kind(of: own) ?? loader.kind(of: file)
+        let kind = if let known = Self.kind(of: own) { known } else { try loader.kind(of: file) }
         for index in found.indices where found[index].kind == kind { found[index].files.append(file) }
       }
     }
@@ -37,7 +37,17 @@ package struct ExportReader: Sendable {
       do throws(Diagnostic) { lots.append(try loader.load(source)) } catch { failure = failure ?? error }
     }
     if let failure, lots.isEmpty { throw failure }
+    if lots.allSatisfy({ $0.recordsIn == 0 }) {
+      throw Diagnostic(
+        .error, "nothing-read", "\(Self.named(paths)) no record",
+        suggestion: "Look whether it is the right file, or name its format: --from csv")
+    }
     return lots
+  }
+
+  private static func named(_ paths: [String]) -> String {
+    let names = paths.map { "'\($0.split(separator: "/").last.map(String.init) ?? $0)'" }
+    return names.count == 1 ? "\(names[0]) holds" : "\(names.joined(separator: ", ")) hold"
   }
 
   /// By the words of `format:` in site.yaml.
@@ -69,18 +79,16 @@ package struct ExportReader: Sendable {
   ) throws(Diagnostic) -> [Source.File] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let file = Source.File(path: path, name: name)
-    do throws(FileError) {
-      guard let status = try files.status(path) else { throw FileError.missing("read", path) }
-      if case .export? = format { return [file] }
-      guard status.kind == .folder, loader.kind(of: file) == .contact else { return [file] }
-      let inside = try files.files(below: path).filter { inner in
-        let ending = inner.split(separator: ".").last?.lowercased() ?? ""
-        return Self.endings.contains(ending) && !inner.hasPrefix(".")
-      }
-      if !inside.isEmpty { return inside.map { Source.File(path: path + "/" + $0, name: name + "/" + $0) } }
-    } catch {
-      throw Diagnostic(error)
+    let found: FileStatus?
+    do throws(FileError) { found = try files.status(path) } catch { throw Diagnostic(error) }
+    guard let status = found else { throw Diagnostic(FileError.missing("read", path)) }
+    if case .export? = format { return [file] }
+    guard status.kind == .folder, try loader.kind(of: file) == .contact else { return [file] }
+    let inside = try files.filesIfPresent(below: path).filter { inner in
+      let ending = inner.split(separator: ".").last?.lowercased() ?? ""
+      return Self.endings.contains(ending) && !inner.hasPrefix(".")
     }
+    if !inside.isEmpty { return inside.map { Source.File(path: path + "/" + $0, name: name + "/" + $0) } }
     throw Diagnostic(
       .error, "unknown-format", "The folder '\(name)' holds nothing that Galley reads",
       explanation: "Files in it are known by their endings: \(Self.endings.joined(separator: ", "))")

@@ -1,7 +1,7 @@
 /// What a new site is to be, as the command line says it.
 package struct NewSite: Sendable {
   package enum Automation: String, Sendable, CaseIterable {
-    case github, gitlab, forgejo, none
+    case github, gitlab, forgejo, woodpecker, none
   }
 
   /// Where it goes: a folder that is not there yet, or is empty.

@@ -44,7 +44,7 @@ package struct SiteFounder: Sendable {
         .error, "nothing-to-publish", "The export holds no record that may be published",
         explanation: "Of \(report.recordsIn) records none is left")
     }
-    try write(tables)
+    try write(tables, ContentProfile(lots))
     return report
   }
 
@@ -60,15 +60,15 @@ package struct SiteFounder: Sendable {
       suggestion: "Name a new folder, or add to the site in it: galley add FILE")
   }
 
-  private func write(_ tables: [ContentTable]) throws(Diagnostic) {
+  private func write(_ tables: [ContentTable], _ profile: ContentProfile?) throws(Diagnostic) {
     let content = site.folder + "/Content"
-    let text = try ConfigurationText(site, tables: tables).yaml()
+    let text = try ConfigurationText(site, tables: tables, profile: profile?.profile).yaml()
     do throws(FileError) {
       try files.makeFolder(content)
       if tables.isEmpty { try writeSample(content) }
       try files.write(content + "/site.yaml", Array(text.utf8))
       try files.write(site.folder + "/.gitignore", Array(SiteFiles.ignored.utf8))
-      if let (path, text) = SiteFiles.automation(site.automation) {
+      if let (path, text) = AutomationRecipe.file(site.automation) {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         if !folder.isEmpty { try files.makeFolder(site.folder + "/" + folder) }
         try files.write(site.folder + "/" + path, Array(text.utf8))
@@ -77,6 +77,7 @@ package struct SiteFounder: Sendable {
       throw Diagnostic(error)
     }
     for table in tables { try table.write(to: content, files) }
+    try profile?.write(to: content, files)
   }
 
   private func writeSample(_ content: String) throws(FileError) {

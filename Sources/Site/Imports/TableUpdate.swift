@@ -32,10 +32,16 @@ package struct TableUpdate: Sendable {
   package func add(
     _ exports: [String], to name: String?, removesGone: Bool
   ) throws(Diagnostic) -> Report {
-    let folders = SiteFolders(site: site, resources: nil, files: files)
+    let folders = try SiteFolders(site: site, resources: nil, files: files)
     let configuration = try ConfigurationReader(folders.configuration(files), sink: sink).read()
     if let error = sink.diagnostics.first(where: { $0.severity == .error }) { throw error }
     let lots = try ExportReader(files: files, sink: sink).read(exports, language: configuration.language.code)
+    if configuration.profile == nil, ContentProfile(lots)?.profile.isDiscoverable == false {
+      sink.report(
+        Diagnostic(
+          .notice, "not-discoverable", "The export's author asked not to be found by search engines",
+          suggestion: "Say so in site.yaml: profile: {discoverable: false}"))
+    }
     var report = Report()
     for loaded in lots {
       let imported = ImportedRecords(loaded, isPublic: true)

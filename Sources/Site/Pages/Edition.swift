@@ -18,7 +18,11 @@ package struct Edition: Sendable {
   package let plan: [PlannedPage]
   /// The pages of single tags, by the tag in lower case.
   let tagPages: [String: SitePath]
+  /// Tables whose posts have addresses elsewhere.
+  let postTables: [Int]
   package let images: SiteImages
+  /// nil where nobody says whose site it is.
+  let profile: SiteProfile?
   /// How surnames are read.
   let readings: ReadingTable
   /// The other editions, which have some of the same pages.
@@ -26,13 +30,14 @@ package struct Edition: Sendable {
 
   init(
     _ context: EditionContext, tables: [SiteTable], markdown: [MarkdownPage], menu entries: [MenuEntry]?,
-    images: SiteImages, sink: DiagnosticSink
+    images: SiteImages, profile: SiteProfile?, sink: DiagnosticSink
   ) {
     language = context.language
     strings = context.strings
     calendar = context.calendar
     self.tables = tables
     self.images = images
+    self.profile = profile
     readings = context.readings
     home = markdown.first { $0.name == "index" }
     pages = markdown.filter { $0.name != "index" }
@@ -42,6 +47,7 @@ package struct Edition: Sendable {
     let plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
     self.plan = plan + (language.path.isEmpty ? OldAddresses(tables).pages(beside: plan) : [])
     tagPages = Self.tagPages(tables)
+    postTables = tables.indices.filter { !tables[$0].recordsByAddress.isEmpty }
   }
 
   /// The edition's front page.
@@ -54,8 +60,8 @@ package struct Edition: Sendable {
     return isShared ? path : SitePath(language.folder + path.text)
   }
 
-  /// Whether the author of an export asked search engines to leave them out.
-  var asksNotToBeFound: Bool { tables.contains(where: \.asksNotToBeFound) }
+  /// Whether the site's author, or the one of an export, asked search engines to leave them out.
+  var asksNotToBeFound: Bool { profile?.isDiscoverable == false || tables.contains(where: \.asksNotToBeFound) }
 
   private static func tagPages(_ tables: [SiteTable]) -> [String: SitePath] {
     var pages: [String: SitePath] = [:]

@@ -31,7 +31,7 @@ package struct MarkdownPage: Sendable {
     file = source.file
     // The page of a folder has the folder's address.
     path = SitePath(folder + "/" + (name.hasSuffix("/index") ? String(name.dropLast(5)) : name + ".html"))
-    let blocks = Markdown.blocks(of: source.bytes[body])
+    let blocks = Markdown.blocks(of: source.bytes[body], findsTables: true)
     if let title = keys.text("title") {
       self.title = title
       self.blocks = blocks
@@ -63,10 +63,9 @@ extension MarkdownPage {
     sink: DiagnosticSink
   ) throws(Diagnostic) -> [MarkdownPage] {
     let folder = content.path + "/pages"
-    guard content.files.exists(folder) else { return [] }
     var pages: [MarkdownPage] = []
+    let files = try content.files.filesIfPresent(below: folder).filter { $0.hasSuffix(".md") }
     do {
-      let files = try content.files.files(below: folder).filter { $0.hasSuffix(".md") }
       for (name, file) in chosen(files, for: language.code, among: codes) {
         let source = SourceText(
           file: content.name + "pages/" + file, bytes: try content.files.read(folder + "/" + file))

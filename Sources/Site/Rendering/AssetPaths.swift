@@ -4,9 +4,17 @@ import Blade
 package struct AssetPaths: Sendable {
   /// By the name that views know a file by; nil for one that the theme does not have.
   private let paths: [(name: String, path: SitePath?)]
+  /// What browsers compare a file with before they use it, by its path: "sha256-…".
+  private let digests: [String: String]
 
-  package init(_ paths: [(name: String, path: SitePath?)]) {
+  package init(_ paths: [(name: String, path: SitePath?)], digests: [String: String] = [:]) {
     self.paths = paths
+    self.digests = digests
+  }
+
+  /// nil where there is no such file, or nothing is known of its content.
+  func digest(_ name: String) -> String? {
+    self[name].flatMap { digests[$0.text] }
   }
 
   package subscript(name: String) -> SitePath? {

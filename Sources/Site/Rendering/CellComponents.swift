@@ -60,7 +60,7 @@ enum CellComponents {
     case .sized(let part):
       for name in part.classes { element.addClass(name) }
       if let language = row.language { element.add("lang", language) }
-      content = part.html
+      content = part.html(row.address(ofPicture:))
     case .present, .picture, .absent: break
     }
     if let pixels = row.content.reductions[index] {
@@ -76,7 +76,7 @@ enum CellComponents {
   private static func picture(_ name: String, _ row: RowObject) -> [UInt8] {
     guard let address = row.address(ofPicture: name) else { return [] }
     return Array("<img src=\"".utf8) + Escaping.html(address) + Array("\" alt=\"".utf8)
-      + Escaping.html(row.description(ofPicture: name)) + Array("\" loading=lazy>".utf8)
+      + Escaping.html(row.description(ofPicture: name)) + Array("\" loading=lazy decoding=async>".utf8)
   }
 
   private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {

@@ -44,7 +44,7 @@ extension PageRenderer {
   func picture(_ subject: PageSubject) -> SitePath? {
     guard case .record(let table, let record) = subject else { return nil }
     let source = table.table.records[record]
-    if table.isCovered(source) { return nil }
+    if table.hidesMedia(source) { return nil }
     let media = source.value("media")?.elements.compactMap { $0.mapping?.text("file") } ?? []
     let names = table.table.kind == .status ? media : table.publishedImage(record).map { [$0] } ?? []
     let paths = names.compactMap { edition.images.path($0, in: table) }

@@ -22,8 +22,12 @@ extension PageRenderer {
     let pages = edition.lists[number]
     let here = pages[place]
     var first: [String: ListPage] = [:]
+    var counts: [String: Int] = [:]
     for page in pages where page.role.isLike(here.role) {
-      for section in page.sections where first[section.anchor] == nil { first[section.anchor] = page }
+      for section in page.sections {
+        if first[section.anchor] == nil { first[section.anchor] = page }
+        counts[section.anchor, default: 0] += section.rows.count
+      }
     }
     func address(_ anchor: String) -> Value {
       guard let page = first[anchor] else { return .null }
@@ -34,7 +38,7 @@ extension PageRenderer {
         let isHere = letter.anchor.map { anchor in here.sections.count == 1 && here.sections[0].anchor == anchor }
         return [
           "label": .string(letter.label), "url": letter.anchor.map(address) ?? .null,
-          "isCurrent": .boolean(isHere ?? false),
+          "isCurrent": .boolean(isHere ?? false), "count": .integer(letter.anchor.flatMap { counts[$0] } ?? 0),
         ]
       }
     }

@@ -5,12 +5,31 @@ import Markup
 import Model
 
 extension PageRenderer {
+  /// Statuses named on the home page.
+  private static let mostRecent = 3
+
   func homeData(_ context: PageContext) -> [ViewVariable] {
     let intro = edition.home.map { prose($0, context) } ?? .null
     let page = pageData(
       title: edition.language.title, kind: "home", style: "plain", isRoot: true,
       description: configuration.description(in: edition.language), about: .site, context)
-    return [("page", page), ("intro", intro), ("entries", entries(context))]
+    return [
+      ("page", page), ("intro", intro), ("entries", entries(context)), ("recent", recent(context)),
+      ("profile", profileData(context)),
+    ]
+  }
+
+  /// The newest statuses of the first feed that has pages for them.
+  private func recent(_ context: PageContext) -> Value {
+    let feed = edition.tables.first { $0.table.kind == .status && $0.main == nil && $0.configuration.each == nil }
+    guard let feed else { return .list([]) }
+    let listed = feed.order.lazy.filter { !feed.isUnlisted($0) && feed.detailPath($0) != nil }
+    return .list(
+      listed.prefix(Self.mostRecent).map { record in
+        let (author, excerpt) = (feed.title(of: record), NeighbourObject.excerpt(feed, record))
+        let title = author.isEmpty ? excerpt : edition.strings.text("said", [author, excerpt]) ?? excerpt
+        return ["title": .string(title), "url": Self.optional(feed.detailPath(record).map(context.address))]
+      })
   }
 
   func notFoundData(_ context: PageContext) -> [ViewVariable] {
@@ -63,6 +82,7 @@ extension PageRenderer {
       ("entries", letterEntries(number, context)), needs.value("views") { views(number, context) },
       needs.value("details") { inlineDetails(number, list, context) },
       ("search", searchData(number, list, context)), ("exports", exportsData(table, context)),
+      ("profile", showsProfile(table, list) ? profileData(context) : .null),
     ]
   }
 
@@ -82,6 +102,23 @@ extension PageRenderer {
       isRoot: isFront, parent: parent,
       flow: rows.bindings[table.configuration.cell].flatMap { CellStylesheet.flowClass($0.declaration) },
       isUnlisted: !list.isListed, about: isFront ? .site : .list(table), context)
+  }
+
+  /// Above the newest posts of its author.
+  private func showsProfile(_ table: SiteTable, _ list: ListPage) -> Bool {
+    guard table.table.kind == .status, table.main == nil, list.path == table.path else { return false }
+    return edition.profile?.table.map { $0 == table.mediaTable } ?? true
+  }
+
+  private func profileData(_ context: PageContext) -> Value {
+    guard let profile = edition.profile else { return .null }
+    return [
+      "name": .string(profile.name), "account": Self.optional(profile.account), "url": Self.optional(profile.url),
+      "avatar": Self.optional(profile.avatar.map(context.address)),
+      "header": Self.optional(profile.header.map(context.address)),
+      "summary": profile.summary.isEmpty
+        ? .null : .html(StatusMarkup(edition: edition, context: context).html(profile.summary)),
+    ]
   }
 
   /// A table and its further views, for the links between them; nothing where it has none. The pages of single values
@@ -142,14 +179,22 @@ extension PageRenderer {
   /// The dated sections of a feed, wherever they begin.
   private func months(_ table: SiteTable, _ pages: [ListPage], _ context: PageContext) -> Value {
     guard table.table.kind == .status else { return .list([]) }
-    var seen: Set<String> = []
-    var links: [Value] = []
+    var months: [(section: Section, page: ListPage)] = []
+    var counts: [String: Int] = [:]
     for page in pages where page.role == .rows {
-      for section in page.sections where !section.title.isEmpty && seen.insert(section.anchor).inserted {
-        let page = page.path == context.path ? "" : context.address(page.path)
-        links.append(["title": .string(section.title), "url": .string(page + "#" + section.anchor)])
+      for section in page.sections where !section.title.isEmpty {
+        if counts[section.anchor] == nil { months.append((section, page)) }
+        counts[section.anchor, default: 0] += section.rows.count
       }
     }
-    return .list(links.count > 1 ? links : [])
+    guard months.count > 1 else { return .list([]) }
+    return .list(
+      months.map { section, page in
+        let page = page.path == context.path ? "" : context.address(page.path)
+        return [
+          "title": .string(section.title), "url": .string(page + "#" + section.anchor),
+          "count": .integer(counts[section.anchor] ?? 0),
+        ]
+      })
   }
 }

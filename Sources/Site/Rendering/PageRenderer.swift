@@ -2,6 +2,7 @@ import Blade
 import Cells
 import Diagnostics
 import Markup
+import Syntax
 
 /// Renders the pages of one edition. Any number of threads may render different pages at once.
 package struct PageRenderer: Sendable {
@@ -96,8 +97,29 @@ package struct PageRenderer: Sendable {
       "title": .string(edition.language.title), "language": .string(edition.language.code),
       "direction": .string(edition.language.direction),
       "description": optional(configuration.description(in: edition.language)),
-      "author": optional(configuration.author), "policy": .string(ContentPolicy.text),
+      "author": optional(configuration.author), "policy": .string(ContentPolicy.text(configuration.links)),
+      "speculation": speculation(configuration),
     ]
+  }
+
+  /// Pages of the site may be fetched when a reader is about to follow a link (Speculation Rules). Pages that also open
+  /// from a disk go without.
+  private static func speculation(_ configuration: SiteConfiguration) -> Value {
+    guard configuration.links == .root else { return .null }
+    var json = JSONWriter(isForMarkup: true)
+    json.beginMapping()
+    json.key("prefetch")
+    json.beginSequence()
+    json.beginMapping()
+    json.key("where")
+    json.beginMapping()
+    json.write("href_matches", configuration.rootFolder + "/*")
+    json.endMapping()
+    json.write("eagerness", "moderate")
+    json.endMapping()
+    json.endSequence()
+    json.endMapping()
+    return .html(json.bytes)
   }
 
   static func optional(_ text: String?) -> Value {
@@ -140,9 +162,10 @@ package struct PageRenderer: Sendable {
     let current = context.address(path)
     var items: [Value] = []
     for record in table.order {
-      guard let row = try rows.row(table: parent, record: record, context: context) else { continue }
+      let title = table.title(of: record)
+      guard !title.isEmpty, let row = try rows.row(table: parent, record: record, context: context) else { continue }
       items.append([
-        "title": .string(table.title(of: record)), "url": Self.optional(row.url),
+        "title": .string(title), "url": Self.optional(row.url),
         "icon": row.fieldText("icon"), "isCurrent": .boolean(row.url == current),
       ])
     }

@@ -8,6 +8,7 @@ final class RecordBrief: Sendable {
   private struct Known {
     var title: String?
     var excerpt: String?
+    var number: String?
     var address: String?
     var monogram: String?
     var hue: Int?
@@ -27,10 +28,18 @@ final class RecordBrief: Sendable {
     self.base = base
   }
 
-  var isStatus: Bool { table.table.kind == .status }
   var hasMonogram: Bool { table.hasMonograms }
   var title: String { value(\.title) { table.title(of: record) } }
   var excerpt: String { value(\.excerpt) { NeighbourObject.excerpt(table, record) } }
+  /// The grey line under the title: the beginning of a status, a person's number; empty for others.
+  var detail: String {
+    switch table.table.kind {
+    case .status: excerpt
+    case .contact:
+      value(\.number) { ContactSheet(table, record: record, strings: Strings()).published(.phoneNumber) ?? "" }
+    default: ""
+    }
+  }
   /// Empty where it has no page.
   var address: String { value(\.address) { table.detailPath(record).map(base.address) ?? "" } }
   var monogram: String { value(\.monogram) { Monogram.letters(of: title) } }

@@ -14,7 +14,7 @@ struct RedirectPage {
       <html lang="\(configuration.language.code)">
       <meta charset="utf-8">
       <meta name="robots" content="noindex">
-      <meta http-equiv="refresh" content="0;url=\(address)">
+      <meta http-equiv="refresh" content="0; url=\(address)">
       <title>→</title>
       <a href="\(address)">\(address)</a>
 

@@ -20,11 +20,14 @@ struct StatusSheet {
 
   var values: Value {
     [
-      "warning": text("cw"), "isCovered": .boolean(table.isCovered(record)), "body": body, "media": media, "poll": poll,
+      "warning": text("cw"), "isCovered": .boolean(table.isCovered(record)),
+      "hidesMedia": .boolean(table.hidesMedia(record)), "body": body, "media": media, "poll": poll,
       "quote": quote, "reply": reply, "embeds": .list((record.value("embeds")?.texts ?? []).map { .string($0) }),
       "forwardedFrom": text("forwardedFrom"), "original": address(record.text("url")),
     ]
   }
+
+  private var markup: StatusMarkup { StatusMarkup(edition: edition, context: context) }
 
   private func text(_ name: String) -> Value { PageRenderer.optional(record.text(name)) }
 
@@ -34,11 +37,12 @@ struct StatusSheet {
 
   /// The text with its links, emphasis and lists; null where the row shows all of it.
   private var body: Value {
-    guard let html = record.text("html") else {
-      guard table.isCovered(record), let text = record.text("text"), !text.isEmpty else { return .null }
-      return .html(HTMLRenderer().render([.paragraph(PlainText.runs(of: text))]))
-    }
-    return .html(StatusMarkup(table, edition: edition, context: context).html(html))
+    let quote = StatusQuote(record, in: table)
+    if quote?.isAll ?? false, !table.isCovered(record) { return .null }
+    if let html = record.text("html") { return .html(markup.html(html)) }
+    // A row with a warning or a quote does not have the text in its own place.
+    guard table.isCovered(record) || quote != nil, let text = record.text("text"), !text.isEmpty else { return .null }
+    return .html(markup.html(ofText: text))
   }
 
   private var media: Value {
@@ -73,13 +77,11 @@ struct StatusSheet {
   }
 
   private var quote: Value {
-    guard let quote = record.value("quote")?.mapping else { return .null }
-    let text = quote.text("html").map { Array($0.utf8) }
-    let blocks =
-      text.map { HTMLFragment.blocks(of: $0[...]) } ?? [.paragraph(PlainText.runs(of: quote.text("text") ?? ""))]
+    guard let quote = StatusQuote(record, in: table) else { return .null }
+    let own = quote.url.flatMap { StatusLinks(edition).post($0)?.address(context) }
     return [
-      "name": PageRenderer.optional(quote.text("userName")), "url": address(quote.text("url")),
-      "body": .html(HTMLRenderer().render(blocks)), "isUnavailable": .boolean(quote.text("unavailable") != nil),
+      "name": PageRenderer.optional(quote.name), "url": PageRenderer.optional(own ?? quote.url),
+      "body": .html(markup.html(quote.blocks)), "isUnavailable": .boolean(quote.isUnavailable),
     ]
   }
 

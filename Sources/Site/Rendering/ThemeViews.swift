@@ -24,10 +24,11 @@ package enum ThemeViews {
     _ folders: TemplateFolders, settings: [String: Blade.Value] = [:], calendar: SiteCalendar?
   ) -> ViewFactory {
     let factory = ViewFactory(
-      viewNames: { names(folders.names(below: ".")) },
-      loader: { name in
+      viewNames: { (try? views(in: folders)) ?? [] },
+      loader: { name throws(Diagnostic) in
         let path = String(decoding: name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
-        return folders.find(path + ".blade.html") ?? folders.find(path + ".blade.php")
+        if let found = try folders.find(path + ".blade.html") { return found }
+        return try folders.find(path + ".blade.php")
       })
     ViewFunctions.register(in: factory, settings: settings, calendar: calendar)
     CellComponents.register(in: factory)
@@ -38,10 +39,10 @@ package enum ThemeViews {
   static let variables: [String: Set<String>] = {
     let list: Set<String> = [
       "page", "sections", "table", "header", "footer", "pager", "months", "rail", "plain", "entries", "views",
-      "details", "search", "exports",
+      "details", "search", "exports", "profile",
     ]
     return [
-      "pages.home": ["page", "intro", "entries"], "pages.not-found": ["page", "entries"],
+      "pages.home": ["page", "intro", "entries", "recent", "profile"], "pages.not-found": ["page", "entries"],
       "pages.feed": list, "pages.directory": list, "pages.list": list,
       "pages.letters": list, "pages.pack": ["page", "records"],
       "pages.status": ["page", "row", "neighbours", "newer", "older", "mentions", "sheet", "thread"],
@@ -76,6 +77,10 @@ package enum ThemeViews {
     }
   }
 
+  private static func views(in folders: TemplateFolders) throws(Diagnostic) -> [String] {
+    names(try folders.names(below: "."))
+  }
+
   /// Views by their dotted names.
   private static func names(_ files: [String]) -> [String] {
     files.compactMap { file in
@@ -90,7 +95,7 @@ package enum ThemeViews {
   ) throws(Diagnostic) {
     let pages = variables.keys.sorted()
     let cells = theme.cells.keys.sorted().map { "cells.\($0)" }
-    let all = Set(factory.viewNames()).union(pages).union(cells).sorted()
+    let all = try Set(views(in: theme.folders)).union(pages).union(cells).sorted()
     factory.compileAll(all).forEach(sink.report)
     for (_, cell) in theme.cells.sorted(by: { $0.key < $1.key }) { CellViewCheck(cell, factory).report(to: sink) }
     if let error = sink.diagnostics.first(where: { $0.severity == .error }) { throw error }
@@ -99,12 +104,12 @@ package enum ThemeViews {
       return own?.union(declarations.names(composedFor: view))
     }
     warnings.forEach(sink.report)
-    let own = Set(names(theme.folders.ownNames))
+    let own = try Set(names(theme.folders.ownNames()))
     for view in unused(factory, own, roots: pages + own.filter { $0.hasPrefix("cells.") }) {
       sink.report(
         Diagnostic(
           .warning, "unused-view", "No page uses the view '\(view)'",
-          at: (factory.loader(view)).map { $0.location(at: 0) },
+          at: try factory.loader(view).map { $0.location(at: 0) },
           suggestion: "Include it, or remove the file"))
     }
   }

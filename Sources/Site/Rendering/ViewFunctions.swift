@@ -39,6 +39,12 @@ enum ViewFunctions {
       guard let page = context.user as? PageContext else { return .string(path) }
       return .string(page.address(SitePath(path)))
     }
+    // What a browser compares one of `assets` with, as an attribute; nothing where pages must also open from a disk.
+    factory.function("integrity", "name") { arguments, context throws(Fault) in
+      let name = try arguments.text(0)
+      let digest = (context.user as? PageContext)?.frame?.renderer.assets.digest(name)
+      return .html(digest.map { " integrity=\"\($0)\"" } ?? "")
+    }
     // The list of a table by its name, or a record's own page; null where it has none.
     factory.function("route", "target") { arguments, context throws(Fault) in
       guard let page = context.user as? PageContext else { return .null }

@@ -9,14 +9,11 @@ extension RecordFields {
     let isCovered = table.isCovered(source)
     switch name {
     case "warning": return isCovered ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
-    case "html": return isCovered ? Blade.Value.null : nil
-    case "pictures": return isCovered || hidesPictures ? Blade.Value.null : pictures
+    case "html":
+      return isCovered ? Blade.Value.null : StatusQuote(source, in: table).map { .string($0.html(under: source)) }
+    case "pictures": return table.hidesMedia(source) ? Blade.Value.null : pictures
     default: return nil
     }
-  }
-
-  private var hidesPictures: Bool {
-    table.coversSensitive && source.value("sensitive")?.boolean == true
   }
 
   /// The files of an export's post; nil where it names none, so that a field of that name counts.
@@ -33,8 +30,12 @@ extension RecordFields {
       && medium.text("width") != nil && medium.text("height") != nil
   }
 
-  /// What is to be seen on a picture of the post, empty where nobody said it.
+  /// What is to be seen on a picture of the post, empty where nobody said it: as an export has it, or a list `alt` in the
+  /// order of the names in `pictures`.
   func description(ofPicture name: String) -> String {
-    media.first { $0.text("file") == name }?.text("alt") ?? ""
+    if let medium = media.first(where: { $0.text("file") == name }) { return medium.text("alt") ?? "" }
+    let place = source.value("pictures")?.texts.firstIndex(of: name)
+    let words = source.value("alt")?.texts ?? []
+    return place.flatMap { words.indices.contains($0) ? words[$0] : nil } ?? ""
   }
 }

@@ -78,10 +78,7 @@ package struct RowInspector: ~Copyable {
     for (index, part) in binding.declaration.parts.enumerated() {
       guard let text = part.label, text.lines == 1, content.isPresent(index) else { continue }
       let value = try binding.text(of: index, fields, context)
-      advances[index] =
-        text.isMeasured
-        ? typesetter.width(value, style: text.style, language: language(fields))
-        : typesetter.drawnWidth(value, style: text.style, language: language(fields))
+      advances[index] = typesetter.width(value, style: text.style, language: language(fields))
     }
     return advances
   }

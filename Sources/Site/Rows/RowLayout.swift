@@ -23,6 +23,25 @@ package struct RowLayout: Sendable {
     self.reductions = reductions
   }
 
+  /// The same with its links as a page has them.
+  func linked(in page: PageContext) -> RowLayout {
+    RowLayout(
+      height: height,
+      texts: texts.map { part, text in
+        (
+          part,
+          SetTextPart(
+            html: LocalLink.resolved(text.html, page), lines: text.lines, guardClass: text.guardClass,
+            isExact: text.isExact)
+        )
+      },
+      sized: sized.map { part, sized in
+        var linked = sized
+        linked.html = LocalLink.resolved(sized.html, page)
+        return (part, linked)
+      }, reductions: reductions)
+  }
+
   /// Of each text of several lines, in the order of the document, at each column step.
   package var lines: [StepVector] {
     let all = texts.map { ($0.part, [$0.text.lines]) } + sized.map { ($0.part, $0.sized.lines) }

@@ -9,6 +9,8 @@ struct RowLayouter: Sendable {
   let metrics: Metrics
   let typefaces: TypefaceSet
   let workers: Workers
+  /// Of earlier plans; nil to lay out everything.
+  var memory: PlanMemory?
 
   private static let rowsPerPiece = 256
 
@@ -27,7 +29,7 @@ struct RowLayouter: Sendable {
       if let main = table.main, table.laysOutLike(edition.tables[main], metrics) {
         layouts.append(layouts[main])
       } else {
-        layouts.append(.whole(try layOut(table, binding, features[number], edition, context)))
+        layouts.append(.whole(try kept(table, binding, features[number], edition, context)))
       }
     }
     return layouts
@@ -62,8 +64,27 @@ struct RowLayouter: Sendable {
     RenderContext(user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
   }
 
-  private func layOut(
+  /// The layouts that are kept, of all rows of a table or of those whose records are the same.
+  private func kept(
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
+  ) throws(Diagnostic) -> RowLayouts {
+    guard let memory else { return try layOut(table, binding, features, edition, context) }
+    let records = table.table.records
+    let key = edition.language.code + "/" + table.configuration.name
+    let known = memory.layouts(key)
+    if let known, known.records === records { return known.layouts }
+    let prints = table.rowsStandAlone ? (0..<records.count).map { KeptLayouts.fingerprint(records[$0]) } : []
+    let same = prints.map { known?.row($0) }
+    let layouts = try layOut(table, binding, features, edition, context) { record in
+      same.indices.contains(record) ? same[record].flatMap { known?.layouts[$0] } : nil
+    }
+    memory.keep(KeptLayouts(records, layouts, fingerprints: prints), as: key)
+    return layouts
+  }
+
+  private func layOut(
+    _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext,
+    known: @Sendable (Int) -> RowLayout? = { _ in nil }
   ) throws(Diagnostic) -> RowLayouts {
     let pieces = try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
@@ -71,6 +92,10 @@ struct RowLayouter: Sendable {
       { range, typesetter throws(Diagnostic) in
         var layouts = RowLayouts()
         for record in range {
+          if let layout = known(record) {
+            layouts.append(layout)
+            continue
+          }
           layouts.append(try layOut(record, of: table, binding, features, edition, context, &typesetter))
         }
         return [layouts]
@@ -88,6 +113,7 @@ struct RowLayouter: Sendable {
     var reductions: [(part: Int, pixels: StepVector)] = []
     let rooms = rooms(fields, binding, beside: beside, edition)
     let values = try binding.values(of: fields, context: context)
+    let links = StatusLinks(edition)
     for text in values.texts {
       let room = rooms.less(text.taken)
       if text.part.lines == 1 {
@@ -95,10 +121,12 @@ struct RowLayouter: Sendable {
         if pixels != .zero { reductions.append((text.index, pixels)) }
         continue
       }
-      let set = typesetter.set(text.runs, as: text.part, in: room) { $0.kind == .url ? $0.target : nil }
+      let set = typesetter.set(text.runs, as: text.part, in: room) { links.address(of: $0) }
       texts.append((text.index, set))
     }
-    let sized = values.sized.map { ($0.index, Self.size($0, rooms.less($0.taken), &typesetter)) }
+    let sized = values.sized.map {
+      ($0.index, Self.size($0, rooms.less($0.taken), links, edition.images, &typesetter))
+    }
     let content = values.content(texts: texts, sized: sized, reductions: reductions)
     var room = StepVector.zero
     for (step, width) in rooms.widths.enumerated() where step < Metrics.mostMeasures {
@@ -109,24 +137,31 @@ struct RowLayouter: Sendable {
   }
 
   private static func size(
-    _ part: CellValues.Sized, _ rooms: Rooms, _ typesetter: inout CellTypesetter
+    _ part: CellValues.Sized, _ rooms: Rooms, _ links: StatusLinks, _ images: SiteImages,
+    _ typesetter: inout CellTypesetter
   ) -> SizedPart {
     switch part.kind {
     case .chips(let chips, let words): typesetter.set(words, as: chips, in: rooms)
     case .blocks(let blocks, let tree):
-      typesetter.set(tree, as: blocks, in: rooms) { run in
-        switch run.kind {
-        case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
-        // One of HTML has an address; one of plain text is a name.
-        case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
-        case .text, .topic, .image, .lineBreak: nil
-        }
+      typesetter.set(tree, as: blocks, in: rooms) {
+        links.address(of: $0)
+      } picture: {
+        images.picture(at: $0.source)
       }
     }
   }
 }
 
 extension RowLayouter {
+  private static func address(_ run: InlineRun) -> String? {
+    switch run.kind {
+    case .url, .link: SafeURL.isSafe(run.target) ? run.target : nil
+    // One of HTML has an address; one of plain text is a name.
+    case .mention: run.target.hasPrefix("http") && SafeURL.isSafe(run.target) ? run.target : nil
+    case .text, .topic, .image, .lineBreak: nil
+    }
+  }
+
   /// What the lines of a record's texts show at a column step, set anew.
   func lines(
     of record: Int, in number: Int, of rows: RowRenderer, step: Int
@@ -168,6 +203,12 @@ extension CellValues.Text {
 }
 
 extension SiteTable {
+  /// Whether a row shows nothing but its own record: no other name's target, no thread, no post of the same table, no
+  /// file of an export.
+  var rowsStandAlone: Bool {
+    references.targets.isEmpty && threads.isEmpty && recordsByAddress.isEmpty && origin.exports.isEmpty
+  }
+
   /// Whether a view's rows are those of its table.
   fileprivate func laysOutLike(_ main: SiteTable, _ metrics: Metrics) -> Bool {
     configuration.cell == main.configuration.cell

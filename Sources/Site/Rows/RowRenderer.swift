@@ -22,7 +22,7 @@ struct RowRenderer: Sendable {
     guard let binding = bindings[table.configuration.cell] else { return nil }
     let fields = RecordFields(table, record: record, calendar: calendar)
     let values = try binding.values(of: fields, context: RenderContext(user: context))
-    let layout = layouts[number][record]
+    let layout = layouts[number][record].linked(in: context)
     let content = values.content(texts: layout.texts, sized: layout.sized, reductions: layout.reductions)
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,

@@ -25,6 +25,9 @@ struct SearchIndex: Sendable {
   /// In UTF-8 bytes of text: names and numbers of this size are about 150 KB by gzip, random Han text just below 200.
   static let largestShard = 400_000
 
+  /// What a row's address and hue add to it, as far as gzip cannot spare them: ten characters that nobody could guess.
+  private static let addressSize = 10
+
   let columns: [Column]
   /// Records in the order of the pages.
   let rows: [Int]
@@ -51,7 +54,7 @@ struct SearchIndex: Sendable {
     if hasTitle, publishesReading, !fields.contains(where: { $0.name == "reading" }) {
       fields.append(SearchField("reading", in: table))
     }
-    var sizes = [Int](repeating: 0, count: rows.count)
+    var sizes = [Int](repeating: isWhole ? 0 : Self.addressSize, count: rows.count)
     columns = fields.map { field in
       let texts = rows.map { field.text(table, $0) }
       for (row, text) in texts.enumerated() { sizes[row] += text.utf8.count + 1 }

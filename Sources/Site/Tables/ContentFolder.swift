@@ -25,8 +25,9 @@ struct ContentFolder: Sendable {
   }
 
   private func existing(_ source: String, at location: SourceLocation) throws(Diagnostic) -> String {
-    if files.exists(path + "/" + source) { return source }
+    if try files.has(path + "/" + source) { return source }
     let folder = source.split(separator: "/").dropLast().joined(separator: "/")
+    // For the suggestion alone.
     let inside = (try? files.list(path + "/" + folder)) ?? []
     let name = String(source.split(separator: "/").last ?? "")
     throw Diagnostic(

@@ -16,6 +16,15 @@ struct EditionTables {
     self.languages = languages
   }
 
+  /// A table and its views as they were arranged before.
+  mutating func append(_ arranged: [SiteTable]) { tables += arranged }
+
+  /// - Parameter isMain: whether the edition is the main one, whose records are read already.
+  mutating func add(_ source: SourceTable, isMain: Bool) throws(Diagnostic) {
+    try add(
+      source.fields, published: isMain ? source.published : nil, slugs: source.slugs, photos: source.photos)
+  }
+
   /// - Parameters:
   ///   - published: the table's records in the edition's language; nil where they are still to be read.
   ///   - slugs: those of the main edition, so that a record has one address in every language.
@@ -84,16 +93,16 @@ struct EditionTables {
     let rows = try chosen(view, records)
     guard let each = view.each else { return [(view, withReferences(rows, view, records))] }
     let source = try records.fields.publishedSource(each)
-    var rowsOfValue: [String: [Int]] = [:]
+    var values = GroupedValues()
     for row in rows {
-      let texts = try records.fields.value(source, row, records.language)?.texts ?? []
-      for value in Set(texts) { rowsOfValue[value, default: []].append(row) }
+      for value in try records.fields.value(source, row, records.language)?.texts ?? [] { values.add(value, row) }
     }
-    let values = rowsOfValue.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let groups = values.groups
+    let names = groups.map(\.value)
     let locale = LetterIndex.locale(forLanguage: view.sections.locale ?? edition.language.code)
-    let ranks = try TextOrder(locale: locale).ranks(of: values)
-    let order = values.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    return order.map { (page(of: view, for: values[$0]), rowsOfValue[values[$0]] ?? []) }
+    let ranks = try TextOrder(locale: locale).ranks(of: names)
+    let order = names.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return order.map { (page(of: view, for: names[$0]), groups[$0].rows) }
   }
 
   private func chosen(_ view: TableConfiguration, _ records: EditionRecords) throws(Diagnostic) -> [Int] {

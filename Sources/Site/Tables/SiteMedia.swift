@@ -27,7 +27,8 @@ package struct SiteMedia: Sendable {
     let loaded = fields.loaded
     let table = fields.configuration.name
     guard !loaded.exports.isEmpty else { return }
-    let shown = Self.shown(loaded.records)
+    let profiles = loaded.exports.values.compactMap(\.profile)
+    let shown = Self.shown(loaded.records).union(profiles.flatMap { [$0.avatar, $0.header].compactMap(\.self) })
     for (_, export) in loaded.exports.sorted(by: { $0.key < $1.key }) {
       for inner in export.media where shown.contains(inner) && places[table]?[inner] == nil {
         guard let ending = Self.ending(inner), !Self.isPicture(ending) || export.folder.isReadablePicture(inner) else {

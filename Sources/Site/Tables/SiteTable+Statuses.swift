@@ -13,6 +13,11 @@ extension SiteTable {
     return !(record.text("cw") ?? "").isEmpty
   }
 
+  /// Whether its pictures and videos wait for a reader who asks for them: they are warned of, or marked as sensitive.
+  func hidesMedia(_ record: Model.Record) -> Bool {
+    isCovered(record) || table.kind == .status && coversSensitive && record.value("sensitive")?.boolean == true
+  }
+
   /// What a row says of a status: its text; a warning stands for what it warns of, an address for what was repeated.
   func shownText(of record: Model.Record) -> String? {
     if isCovered(record) { return record.text("cw") }

@@ -32,9 +32,12 @@ package struct SiteTable: Sendable {
   let asksForNoIndex: Bool
   let asksNotToBeFound: Bool
   let coversSensitive: Bool
+  /// Whether what was repeated stands in its row as a quote, else as the address or words that the export has.
+  let showsBoostsAsQuotes: Bool
+  let origin: TableOrigin
   /// Of statuses: chains of replies.
   let threads: StatusThreads
-  /// Of statuses: the record that has an address elsewhere.
+  /// Of statuses: the record that has an address elsewhere, by its ``PostAddress``.
   let recordsByAddress: [String: Int]
 
   init(
@@ -62,6 +65,8 @@ package struct SiteTable: Sendable {
     asksForNoIndex = privacy.unlisted == .noindex
     asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
     coversSensitive = privacy.sensitive == .covered
+    showsBoostsAsQuotes = owner.boosts == .quote
+    origin = TableOrigin(records.fields.loaded)
     let isFeed = table.kind == .status
     threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
     recordsByAddress = isFeed && main == nil ? Self.addresses(table.records) : [:]
@@ -72,7 +77,7 @@ package struct SiteTable: Sendable {
   private static func addresses(_ records: RecordStore) -> [String: Int] {
     guard let field = records.field("url") else { return [:] }
     var rows: [String: Int] = [:]
-    for row in 0..<records.count { if let url = records[row].text(field) { rows[url] = row } }
+    for row in 0..<records.count { if let url = records[row].text(field) { rows[PostAddress.key(url)] = row } }
     return rows
   }
 

@@ -18,7 +18,9 @@ struct TableLoader {
     _ configuration: TableConfiguration
   ) throws(Diagnostic) -> (fields: TableFields, verdicts: [SkipReason?], loader: Loader) {
     let loader = Loader(files: content.files, sink: sink)
-    let all = try TableFields(configuration, loaded: loader.load(source(configuration)))
+    let loaded = try loader.load(source(configuration))
+    let isKeyed = loaded.groups.contains(where: \.isKeyed)
+    let all = try TableFields(isKeyed ? configuration.cutByKeys : configuration, loaded: loaded)
     let filter = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
     return (all, try filter.verdicts(), loader)
   }

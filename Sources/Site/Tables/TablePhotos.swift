@@ -21,7 +21,7 @@ struct TablePhotos: Sendable {
   ) throws(Diagnostic) {
     guard let options = table.configuration.photo else { return }
     let folder = options.match.folder
-    let found = folder.isEmpty ? [] : (try? content.files.files(below: content.path + "/" + folder)) ?? []
+    let found = folder.isEmpty ? [] : try content.files.filesIfPresent(below: content.path + "/" + folder)
     let all = Dictionary(found.map { (Self.key(folder + "/" + $0), folder + "/" + $0) }) { first, _ in first }
     var sources: [String: FieldSource] = [:]
     for name in options.match.fields { sources[name] = try table.source(FieldReference(name, at: options.location)) }

@@ -33,7 +33,7 @@ extension CellReader {
 
   /// A whole number of em, so that a line of Han characters ends with the column.
   private func measure(_ node: Node?, _ columns: KeyReader) -> Int {
-    let smallest = 8
+    let smallest = 5
     guard let node else {
       columns.report("missing-key", "'columns' needs 'width'", at: columns.range, suggestion: "Add 'width: 18em'")
       return smallest
@@ -101,10 +101,12 @@ extension CellReader {
 
   func blocks(_ keys: inout KeyReader) -> BlocksPart? {
     guard let style = style(&keys) else { return nil }
+    let format = keys.choice("as", of: BlocksPart.Format.self) ?? .plain
+    let formatValue = expression(keys.node("format"))
     return BlocksPart(
       value: expression(keys.node("from")) ?? CellExpression(text: "''", location: source.location(keys.range)),
-      format: keys.choice("as", of: BlocksPart.Format.self) ?? .plain, formatValue: expression(keys.node("format")),
-      style: style, metrics: metrics.blocks)
+      format: format, formatValue: formatValue, style: style, metrics: metrics.blocks,
+      showsPictures: keys.boolean("pictures") ?? (format == .markdown || formatValue != nil))
   }
 
   func chips(_ keys: inout KeyReader) -> ChipsPart? {

@@ -5,6 +5,7 @@ import Syntax
 /// Reads NAME.cell.yaml: the parts of a cell and their geometry, lengths by number or by the names of the metrics.
 struct CellReader {
   /// Deeper containers are an error.
+  /// Bound: nested containers in a cell
   static let deepest = 8
 
   let source: SourceText

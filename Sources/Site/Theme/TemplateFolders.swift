@@ -15,20 +15,29 @@ package struct TemplateFolders: Sendable {
   }
 
   /// The text of a template file such as "cells/status.cell.yaml"; nil where neither folder has it.
-  package func find(_ name: String) -> SourceText? {
+  package func find(_ name: String) throws(Diagnostic) -> SourceText? {
     for folder in folders {
-      if let bytes = try? files.read(folder + "/" + name) { return SourceText(file: "Templates/" + name, bytes: bytes) }
+      if let bytes = try files.readIfPresent(folder + "/" + name) {
+        return SourceText(file: "Templates/" + name, bytes: bytes)
+      }
     }
     return nil
   }
 
   /// Where a file of the templates is; nil where neither folder has it.
-  func path(_ name: String) -> String? {
-    folders.lazy.map { $0 + "/" + name }.first { files.exists($0) }
+  package func path(_ name: String) throws(Diagnostic) -> String? {
+    for folder in folders where try files.has(folder + "/" + name) { return folder + "/" + name }
+    return nil
+  }
+
+  /// Where the built-in theme keeps fonts that come with the program; nil where they are the machine's.
+  func builtInFonts() throws(Diagnostic) -> String? {
+    guard let path = folders.dropFirst().first.map({ $0 + "/fonts" }) else { return nil }
+    return try files.has(path) ? path : nil
   }
 
   package func require(_ name: String) throws(Diagnostic) -> SourceText {
-    if let found = find(name) { return found }
+    if let found = try find(name) { return found }
     throw Diagnostic(
       .error, "missing-template", "No file 'Templates/\(name)'",
       explanation: "It is neither in the site's Templates nor in the built-in theme",
@@ -36,19 +45,20 @@ package struct TemplateFolders: Sendable {
   }
 
   /// The names of the files that are the site's own: not those that are the built-in theme's to the byte.
-  var ownNames: [String] {
+  func ownNames() throws(Diagnostic) -> [String] {
     guard folders.count > 1 else { return [] }
-    let names = (try? files.files(below: folders[0])) ?? []
-    return names.filter { name in
-      let own = try? files.read(folders[0] + "/" + name)
-      return own != (try? files.read(folders[1] + "/" + name))
-    }.sorted()
+    var own: [String] = []
+    for name in try files.filesIfPresent(below: folders[0]) {
+      let bytes = try files.readIfPresent(folders[0] + "/" + name)
+      if try bytes != files.readIfPresent(folders[1] + "/" + name) { own.append(name) }
+    }
+    return own
   }
 
   /// The names of all files below a folder of the templates, each once, sorted by bytes.
-  package func names(below folder: String) -> [String] {
+  package func names(below folder: String) throws(Diagnostic) -> [String] {
     var names: Set<String> = []
-    for root in folders { names.formUnion((try? files.files(below: root + "/" + folder)) ?? []) }
+    for root in folders { names.formUnion(try files.filesIfPresent(below: root + "/" + folder)) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

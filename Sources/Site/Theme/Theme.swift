@@ -36,8 +36,9 @@ package struct Theme: Sendable {
       .read(metrics: configuration.metrics, wantedAt: configuration.location)
     var cells: [String: CellDeclaration] = [:]
     for table in configuration.tables.flatMap({ [$0] + $0.views }) where cells[table.cell] == nil {
-      guard let source = folders.find("cells/\(table.cell).cell.yaml") else {
-        let known = folders.names(below: "cells").filter { $0.hasSuffix(".cell.yaml") }.map { String($0.dropLast(10)) }
+      guard let source = try folders.find("cells/\(table.cell).cell.yaml") else {
+        let known = try folders.names(below: "cells").filter { $0.hasSuffix(".cell.yaml") }
+          .map { String($0.dropLast(10)) }
         throw Diagnostic(
           .error, "unknown-cell", "No cell '\(table.cell)' for the table '\(table.name)'", at: table.location,
           suggestion: Spelling.question(table.cell, in: known)
@@ -55,8 +56,8 @@ package struct Theme: Sendable {
     let primary = String(language.split(separator: "-").first ?? "")
     for code in Set(["en", primary, Self.script(of: language), language]).sorted(by: { $0.utf8.count < $1.utf8.count })
     {
-      if let source = folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
-      if let bytes = try? content.files.read(content.path + "/strings/\(code).yaml") {
+      if let source = try folders.find("strings/\(code).yaml") { try strings.add(source, sink: sink) }
+      if let bytes = try content.files.readIfPresent(content.path + "/strings/\(code).yaml") {
         try strings.add(SourceText(file: content.name + "strings/\(code).yaml", bytes: bytes), sink: sink)
       }
     }

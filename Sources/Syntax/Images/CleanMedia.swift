@@ -10,17 +10,17 @@ package enum CleanMedia {
   package static func mustBeCleaned(_ file: [UInt8], named name: String) -> Bool {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() ?? ""
     return endings.contains(ending) || unread.contains(ending) || ImageHeader(file) != nil
-      || ByteReader(file).text(4, 4) == "ftyp"
+      || ByteReader(file).text(4, 4) == "ftyp" || file.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
   }
 
-  /// nil for a picture or video that cannot be cleaned. Sounds go as they are but for those in MP4's container.
+  /// nil for what cannot be cleaned.
   package static func bytes(of file: [UInt8], named name: String) -> [UInt8]? {
     if ByteReader(file).text(4, 4) == "ftyp" { return CleanVideo.bytes(of: file) }
     if ImageHeader(file) != nil { return CleanImage.bytes(of: file) }
     switch name.split(separator: ".").last?.lowercased() {
-    case "webm": return file.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) ? file : nil
-    case "ogg", "oga": return file.starts(with: "OggS".utf8) ? file : nil
-    case "mp3": return file
+    case "webm": return CleanMatroska.bytes(of: file)
+    case "ogg", "oga": return CleanOgg.bytes(of: file)
+    case "mp3": return CleanSound.mp3(file)
     default: return nil
     }
   }

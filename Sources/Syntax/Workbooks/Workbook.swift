@@ -16,6 +16,7 @@ struct Workbook {
   /// What the archive had that is refused.
   private(set) var remarks: [Diagnostic] = []
 
+  /// Bound: a sheet of a workbook, unpacked
   private static let largest = 512 << 20
 
   init(_ source: SourceText) throws(Diagnostic) {

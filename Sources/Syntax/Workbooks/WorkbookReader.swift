@@ -19,7 +19,7 @@ package final class WorkbookReader: TokenReader {
   private var queue = TokenQueue()
   private var state = State.beginning
   private var notesExtra = true
-  private var ownRemarks = ReaderRemarks()
+  private var ownRemarks: ReaderRemarks
   private(set) var leftOut: [LeftOut] = []
 
   package convenience init(_ source: SourceText, sheet name: String? = nil) throws(Diagnostic) {
@@ -31,9 +31,10 @@ package final class WorkbookReader: TokenReader {
     self.source = source
     self.workbook = workbook
     self.sheet = sheet
-    var remarks = ReaderRemarks()
+    var remarks = ReaderRemarks(source)
+    ownRemarks = ReaderRemarks(source)
     let hidden = workbook.sheets.count { $0.isHidden && $0.name != sheet.name }
-    if hidden > 0 { remarks.note(.hiddenSheets, at: 0, count: hidden) }
+    remarks.note(.hiddenSheets, at: 0, count: hidden)
     rows = try SheetRows(
       try Workbook.bytes(of: sheet, in: source), workbook, file: source.file, remarks: remarks)
     var first: [SheetRows.Row] = []
@@ -42,7 +43,7 @@ package final class WorkbookReader: TokenReader {
     let place = first.firstIndex { isHeader($0, 2) } ?? first.firstIndex { isHeader($0, 1) }
     header = CSVColumns(place.map { Self.names(first[$0]) } ?? [])
     ahead = place.map { first[($0 + 1)...] } ?? first[...]
-    if header.repeatedNames > 0 { ownRemarks.note(.duplicateHeader, at: 0, count: header.repeatedNames) }
+    ownRemarks.note(.duplicateHeader, at: 0, count: header.repeatedNames)
   }
 
   /// The header's cells by column, with empty names between them.
@@ -57,7 +58,7 @@ package final class WorkbookReader: TokenReader {
   }
 
   var diagnostics: [Diagnostic] {
-    workbook.remarks + rows.remarks.diagnostics(in: source) + ownRemarks.diagnostics(in: source)
+    workbook.remarks + rows.remarks.diagnostics + ownRemarks.diagnostics
   }
 
   var columns: [String]? { header.names }

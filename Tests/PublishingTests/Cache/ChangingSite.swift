@@ -6,6 +6,11 @@ import TestSupport
 /// A site whose sources change at random, one kind of source after the other.
 struct ChangingSite {
   let site: GoldenSite
+  /// What site.yaml says.
+  private var title = "Changing"
+  private var sections = "letter"
+  private var links = "relative"
+  private var embedsCharacters = false
   private var numbers: SeededNumbers
   private var posts: [[(String, String)]] = []
   private var people: [[(String, String)]] = []
@@ -13,19 +18,49 @@ struct ChangingSite {
   /// What was done last, for messages.
   private(set) var done = ""
 
-  init(at folder: String, seed: UInt64) throws {
-    site = try GoldenSite(at: folder)
+  /// - Parameter resources: the folder of another theme than that of Tests/Sites.
+  init(at folder: String, seed: UInt64, resources: String? = nil) throws {
+    var site = try GoldenSite(at: folder)
+    site.options.resources = resources ?? site.options.resources
+    self.site = site
     numbers = SeededNumbers(seed: seed)
     for _ in 0..<60 { posts.append(post()) }
     for _ in 0..<40 { people.append(person()) }
-    try site.write("Content/site.yaml", Self.configuration("Changing", "letter"))
+    try writeConfiguration()
+    try writeProfile("Ada")
+    for picture in ["images/pic", "images/face", "photos/p61", "photos/p62"] { try writePicture(picture) }
     try site.write("Content/pages/about.md", "---\ntitle: About\n---\nText")
     try site.write("Content/images/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>")
     try site.write("Content/strings/en.yaml", "member: Friend\n")
     try writeData()
   }
 
-  private static func configuration(_ title: String, _ sections: String) -> String {
+  /// What is older than two seconds is known by what lstat says.
+  static let later = Clock(now: { Clock.system.now() + 10 }, ticks: Clock.system.ticks)
+
+  func build() throws(Diagnostic) {
+    _ = try BuildPipeline(options: site.options, files: GoldenSite.files, clock: Self.later, sink: DiagnosticSink())
+      .run()
+  }
+
+  private func writeConfiguration() throws {
+    try site.write("Content/site.yaml", configuration)
+  }
+
+  private func writeProfile(_ name: String) throws {
+    try site.write(
+      "Content/profile.yaml",
+      "name: \(name)\nsummary: See https://post.example/3\navatar: face\nurl: https://e.example/\(serial)\n")
+  }
+
+  /// A GIF of one pixel, and of a size that is the serial's.
+  private func writePicture(_ name: String) throws {
+    let size = [UInt8(serial % 200 + 1), 0, UInt8(serial / 200 + 1), 0]
+    let head = Array("GIF89a".utf8) + size + [0x80, 0, 0, UInt8(serial % 251), 0, 0, 255, 255, 255]
+    try site.write("Content/\(name).gif", head + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B])
+  }
+
+  private var configuration: String {
     """
     title: \(title)
     language: en
@@ -36,6 +71,9 @@ struct ChangingSite {
       - {code: zh-Hans, path: zh, title: 变}
     publish:
       compress: [gzip]
+    links: \(links)
+    fonts: {embedCJK: \(embedsCharacters)}
+    profile: profile.yaml
     tables:
       people:
         kind: contact
@@ -43,9 +81,21 @@ struct ChangingSite {
         sections: \(sections)
         detail: page
         fields: {name: name, phone: phone, organization: organization}
+        photo: "photos/{id}.gif"
+        search: [name, organization]
+        export: [vcard]
         also:
           - {title: "{organization}", path: "/of/{organization}/", each: organization, sections: none}
-      posts: {kind: status, source: posts.json, detail: page, rowsPerPage: 7, feeds: [atom]}
+      posts:
+        kind: status
+        source: posts.json
+        detail: page
+        rowsPerPage: 7
+        sections: month
+        feeds: [atom]
+        boosts: quote
+        also:
+          - {title: "#{tag}", path: "/tags/{tag}/", each: tags, sections: none}
 
     """
   }
@@ -66,16 +116,22 @@ struct ChangingSite {
     let day = Int.random(in: 10...28, using: &numbers)
     let month = Int.random(in: 1...9, using: &numbers)
     return [
-      ("id", "\(serial)"), ("userName", word()), ("text", words(1...30)),
-      ("createdAt", "2026-0\(month)-\(day)T10:00:00Z"),
+      ("id", "\"\(serial)\""), ("userName", quoted(0...1)), ("text", quoted(1...30)),
+      ("createdAt", "\"2026-0\(month)-\(day)T10:00:00Z\""), ("url", "\"https://post.example/\(serial)\""),
+      ("tags", "[\"t\(serial % 3)\"]"),
     ]
   }
 
   private mutating func person() -> [(String, String)] {
     serial += 1
     return [
-      ("id", "p\(serial)"), ("name", words(1...2)), ("phone", "\(serial)"), ("organization", ["A", "B"][serial % 2]),
+      ("id", "\"p\(serial)\""), ("name", quoted(1...2)), ("phone", "\"\(serial)\""),
+      ("organization", ["\"A\"", "\"B\""][serial % 2]),
     ]
+  }
+
+  private mutating func quoted(_ count: ClosedRange<Int>) -> String {
+    JSONString.quoted(words(count))
   }
 
   private func writeData() throws {
@@ -83,14 +139,15 @@ struct ChangingSite {
     try site.write("Content/people.json", Self.json(people))
   }
 
+  /// - Parameter records: the fields' values in JSON.
   private static func json(_ records: [[(String, String)]]) -> String {
     let lines = records.map { fields in
-      "{" + fields.map { "\(JSONString.quoted($0)): \(JSONString.quoted($1))" }.joined(separator: ", ") + "}"
+      "{" + fields.map { "\(JSONString.quoted($0)): \($1)" }.joined(separator: ", ") + "}"
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  static let kinds = 20
+  static let kinds = 25
 
   mutating func change() throws {
     try change(Int.random(in: 0..<Self.kinds, using: &numbers))
@@ -102,20 +159,61 @@ struct ChangingSite {
     case 0...7: try changeData(kind)
     case 8...12: try changeContent(kind)
     case 13...15: try changeTheme(kind)
-    default: try changeOutput(kind)
+    case 16...19: try changeOutput(kind)
+    default: try changeSurroundings(kind)
     }
+  }
+
+  /// What lists, posts and people show beside their own fields.
+  private mutating func changeSurroundings(_ kind: Int) throws {
+    serial += 1
+    switch kind {
+    case 20: try changePost()
+    case 21: try writeProfile(words(1...1).filter(\.isLetter) + "x")
+    case 22:
+      let photo = "photos/p\(61 + serial % 40)"
+      let file = site.path + "/Content/\(photo).gif"
+      if serial % 3 == 0, FileSystem.disk.exists(file) {
+        try FileSystem.disk.remove(file)
+      } else {
+        try writePicture(photo)
+      }
+    case 23: try writePicture(["images/pic", "images/face"][serial % 2])
+    default:
+      if serial % 2 == 0 { links = links == "root" ? "relative" : "root" } else { embedsCharacters.toggle() }
+      try writeConfiguration()
+    }
+  }
+
+  private mutating func changePost() throws {
+    let post = Int.random(in: 0..<posts.count, using: &numbers)
+    let other = Int.random(in: 0..<posts.count, using: &numbers)
+    let (id, url) = (posts[other][0].1, String(posts[other][4].1.dropFirst().dropLast()))
+    let features = [
+      ("tags", "[\"topic\", \"t\(serial % 3)\"]"), ("inReplyTo", id), ("boosted", "\"\(url)\""),
+      ("quote", "{\"userName\": \"Q\", \"url\": \"\(url)\", \"text\": \"Quoted \(serial)\"}"),
+      ("html", "\"<p>\(serial) <a href='\(url)'>there</a></p><p><img src='images/pic.gif' alt='P'></p>\""),
+      ("media", "[{\"file\": \"pic\", \"type\": \"image/gif\", \"alt\": \"P\"}]"), ("cw", "\"Careful \(serial)\""),
+      ("visibility", "\"unlisted\""),
+    ]
+    let feature = features[Int.random(in: 0..<features.count, using: &numbers)]
+    posts[post].removeAll { $0.0 == feature.0 || $0.0 == "kind" }
+    posts[post].append(feature)
+    if feature.0 == "boosted" { posts[post].append(("kind", "\"boost\"")) }
+    posts[post][2].1 = "\"see \(url) #topic\""
+    try writeData()
   }
 
   private mutating func changeData(_ kind: Int) throws {
     let post = Int.random(in: 0..<posts.count, using: &numbers)
     let person = Int.random(in: 0..<people.count, using: &numbers)
     switch kind {
-    case 0, 1: people[person][2].1 = words(1...2)
-    case 2: people[person][1].1 = words(1...2)
-    case 3: posts[post][2].1 = words(0...30)
+    case 0, 1: people[person][2].1 = quoted(1...2)
+    case 2: people[person][1].1 = quoted(1...2)
+    case 3: posts[post][2].1 = quoted(0...30)
     case 4: posts.insert(self.post(), at: post)
     case 5: if posts.count > 40 { posts.remove(at: post) }
-    case 6: people[person].append(("extra\(person % 3)", word()))
+    case 6: people[person].append(("extra\(person % 3)", quoted(1...1)))
     default: people.swapAt(person, 0)
     }
     try writeData()
@@ -124,9 +222,9 @@ struct ChangingSite {
   private mutating func changeContent(_ kind: Int) throws {
     switch kind {
     case 8:
-      try site.write(
-        "Content/site.yaml",
-        Self.configuration("T" + words(1...1).filter(\.isLetter), ["letter", "none"][posts.count % 2]))
+      title = "T" + words(1...1).filter(\.isLetter)
+      sections = ["letter", "none"][posts.count % 2]
+      try writeConfiguration()
     case 9: try site.write("Content/pages/about.md", "---\ntitle: \(serial)\n---\n\(words(1...9))")
     case 10: try toggle("Content/pages/more.md", "---\ntitle: More\n---\n\(words(1...9))")
     case 11:

@@ -1,4 +1,5 @@
 import Effects
+import TestSupport
 import Testing
 
 /// Files as they were recorded once.

@@ -10,7 +10,7 @@ struct GoldenSiteTests {
     "A site's pages are those recorded",
     arguments: [
       "groups", "recipes", "letters", "letter-pages", "months", "also-views", "allow-list", "languages", "times",
-      "dictionary", "scripts", "declared-views", "suspicious-views", "search", "exports",
+      "dictionary", "scripts", "declared-views", "suspicious-views", "search", "exports", "embedded",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in

@@ -73,7 +73,7 @@ import Testing
       let redirects = String(decoding: published["_redirects"] ?? [], as: UTF8.self)
       #expect(redirects == "/old/seven/ /posts/7.html 301\n/a.html /posts/7.html 301\n")
       let page = String(decoding: published["old/seven/index.html"] ?? [], as: UTF8.self)
-      #expect(page.contains("0;url=../../posts/7.html"))
+      #expect(page.contains("0; url=../../posts/7.html"))
     }
   }
 }

@@ -19,6 +19,34 @@ struct SiteContentTests {
     }
   }
 
+  @Test("Where a photo was taken is nowhere in the site")
+  func photosAreCleaned() throws {
+    try TemporaryFolder.with { folder in
+      let site = try GoldenSite(at: folder)
+      let mark = Array("GPS 52.5200N 13.4050E".utf8)
+      let photos = [
+        "a.jpg": TestPicture.jpeg(marked: mark), "b.JPEG": TestPicture.jpeg(orientation: 6, marked: mark),
+        "c.png": TestPicture.png(marked: mark), "d.webp": TestPicture.webp(marked: mark),
+      ]
+      for (name, bytes) in photos { try site.write("Content/photos/" + name, bytes) }
+      try site.write("Content/staff.csv", "id,name\na,Ada\nb,Ben\nc,Cem\nd,Dora\ne,Eve\n")
+      try site.write(
+        "Content/site.yaml",
+        """
+        {title: Photos, language: en, timeZone: UTC, tables: {staff: {kind: contact, source: staff.csv, id: id,
+          cell: person, export: vcard, photo: "photos/{id}.{jpg,jpeg,png,webp}"}}}
+        """)
+      try site.build()
+      let files = try site.published()
+      for (file, bytes) in files { #expect(!bytes.contains(mark), "\(file)") }
+      let published = files.keys.filter { $0.hasPrefix("staff/photos/") }.sorted()
+      #expect(published == ["a.jpg", "b.jpeg", "c.png", "d.webp"].map { "staff/photos/" + $0 })
+      try site.write("Content/photos/e.jpg", mark)
+      #expect(throws: Diagnostic.self, "what cannot be cleaned is not published") { try site.build() }
+      #expect(try site.published() == files)
+    }
+  }
+
   @Test("An unlisted value changes no byte")
   func unlistedValues() throws {
     try TemporaryFolder.with { folder in

@@ -8,99 +8,56 @@ import Testing
 
 /// Sending a site: what is new goes, what is there stays, what is gone goes from there as well.
 @Suite("Publishing") struct PublishTests {
-  private static let files = [
-    "assets/a.css": "a", "index.html": "home", "people/ada.html": "Ada", "people/ben.html": "Ben",
-  ]
-
-  /// A built site in `public` with a site.yaml that names one target.
-  private func with(_ target: String, head: String = "", _ body: (String) throws -> Void) throws {
-    try TemporaryFolder.with { folder in
-      try Self.write(
-        folder + "/Content/site.yaml",
-        "title: T\nlanguage: en\ntimeZone: UTC\n\(head)publish:\n  targets:\n    to: \(target)\n")
-      for (path, text) in Self.files { try Self.write(folder + "/public/" + path, text) }
-      try body(folder)
-    }
+  private func makeFolder(_ site: SentSite) throws {
+    try FileSystem.disk.makeFolder(site.folder + "/web")
   }
 
-  private static func write(_ path: String, _ text: String) throws {
-    try FileSystem.disk.makeFolder(path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 })
-    try FileSystem.disk.write(path, Array(text.utf8))
-  }
-
-  private func publish(
-    _ folder: String, dryRun: Bool = false, _ sink: DiagnosticSink = DiagnosticSink()
-  ) throws(Diagnostic) -> PublishReport {
-    try SitePublisher(options: BuildOptions(site: folder), files: .disk, programs: .system, sink: sink)
-      .run(nil, dryRun: dryRun)
-  }
-
-  /// Twice, then without a person: the report of each run.
-  private func life(_ target: String, _ there: (String) throws -> [String]) throws {
-    try with(target) { folder in
-      try prepare(folder)
-      let plan = try publish(folder, dryRun: true)
-      #expect(plan.isDryRun && Set(plan.sent).isSuperset(of: Self.files.keys))
-      let first = try publish(folder)
-      #expect(first.sent == plan.sent)
-      #expect(Set(try there(folder)).isSuperset(of: Self.files.keys))
-      let second = try publish(folder)
-      #expect(second.sent == [] && second.removed == [])
-      try FileSystem.disk.remove(folder + "/public/people/ben.html")
-      try Self.write(folder + "/public/index.html", "house")
-      let third = try publish(folder)
-      #expect(third.sent == ["index.html"])
-      #expect(third.removed == ["people/ben.html"])
-      #expect(try !there(folder).contains("people/ben.html"))
-      #expect(try publish(folder).sent == [])
-    }
-  }
-
-  private func prepare(_ folder: String) throws {
-    _ = try ProgramRunner.system.run(Program("git", ["init", "--quiet", "--bare", folder + "/remote.git"]))
-    try FileSystem.disk.makeFolder(folder + "/web")
+  private func inRoot(_ site: SentSite) throws -> [String] {
+    try FileSystem.disk.files(below: site.folder + "/web/root")
   }
 
   @Test func aFolder() throws {
-    try life("{folder: web/root}") { try FileSystem.disk.files(below: $0 + "/web/root") }
+    try SentSite.live("{folder: web/root}", prepare: makeFolder, there: inRoot)
   }
 
   @Test func rsync() throws {
-    try life("{rsync: web/root}") { try FileSystem.disk.files(below: $0 + "/web/root") }
+    try SentSite.live("{rsync: web/root}", prepare: makeFolder, there: inRoot)
   }
 
   @Test func aBranchOfGit() throws {
-    try life("{git: remote.git, branch: pages, domain: ada.example}") { folder in
-      let result = try ProgramRunner.system.run(
-        Program("git", ["--git-dir", folder + "/remote.git", "ls-tree", "-r", "--name-only", "pages"]))
-      let names = String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    func git(_ words: [String]) throws -> String {
+      String(decoding: try ProgramRunner.system.run(Program("git", words)).output, as: UTF8.self)
+    }
+    try SentSite.live("{git: remote.git, branch: pages, domain: ada.example}") { site in
+      _ = try git(["init", "--quiet", "--bare", site.folder + "/remote.git"])
+    } there: { site in
+      let remote = ["--git-dir", site.folder + "/remote.git"]
+      let names = try git(remote + ["ls-tree", "-r", "--name-only", "pages"]).split(separator: "\n").map(String.init)
       #expect(names.contains("CNAME") && names.contains(".nojekyll"))
-      let commits = try ProgramRunner.system.run(
-        Program("git", ["--git-dir", folder + "/remote.git", "rev-list", "--count", "pages"]))
-      #expect(String(decoding: commits.output, as: UTF8.self) == "1\n")
+      #expect(try git(remote + ["rev-list", "--count", "pages"]) == "1\n")
       return names
     }
   }
 
   @Test func anArchiveIsTheSameForTheSameFiles() throws {
-    try with("{zip: site.zip}") { folder in
-      #expect(try publish(folder).sent.count == Self.files.count)
-      let bytes = try FileSystem.disk.read(folder + "/site.zip")
+    try SentSite.with("{zip: site.zip}") { site in
+      #expect(try site.publish().sent.count == SentSite.files.count)
+      let bytes = try FileSystem.disk.read(site.folder + "/site.zip")
       #expect(bytes.starts(with: [0x50, 0x4B, 3, 4]) && bytes.suffix(22).starts(with: [0x50, 0x4B, 5, 6]))
-      #expect(try publish(folder).sent == [])
-      try Self.write(folder + "/public/index.html", "house")
-      #expect(try !publish(folder, dryRun: true).sent.isEmpty)
-      #expect(try FileSystem.disk.read(folder + "/site.zip") == bytes)
+      #expect(try site.publish().sent == [])
+      try site.write("public/index.html", "house")
+      #expect(try !site.publish(dryRun: true).sent.isEmpty)
+      #expect(try FileSystem.disk.read(site.folder + "/site.zip") == bytes)
     }
   }
 
   @Test func othersFilesStayUnlessTheTargetIsAMirror() throws {
     for (mirror, remain) in [("", true), (", mirror: true", false)] {
-      try with("{rsync: web\(mirror)}") { folder in
-        try Self.write(folder + "/web/other.html", "other")
+      try SentSite.with("{rsync: web\(mirror)}") { site in
+        try site.write("web/other.html", "other")
         let sink = DiagnosticSink()
-        let report = try publish(folder, sink)
-        #expect(FileSystem.disk.exists(folder + "/web/other.html") == remain)
+        let report = try site.publish(nil, sink)
+        #expect(FileSystem.disk.exists(site.folder + "/web/other.html") == remain)
         #expect(report.strays == (remain ? ["other.html"] : []))
         #expect(sink.diagnostics.map(\.identifier) == (remain ? ["stray-files"] : []))
       }
@@ -108,17 +65,17 @@ import Testing
   }
 
   @Test func aFolderOfSomebodyElsesIsNotReplaced() throws {
-    try with("{folder: web}") { folder in
-      try Self.write(folder + "/web/other.html", "other")
-      #expect(throws: Diagnostic.self) { try publish(folder) }
-      #expect(try FileSystem.disk.files(below: folder + "/web") == ["other.html"])
+    try SentSite.with("{folder: web}") { site in
+      try site.write("web/other.html", "other")
+      #expect(throws: Diagnostic.self) { try site.publish() }
+      #expect(try FileSystem.disk.files(below: site.folder + "/web") == ["other.html"])
     }
   }
 
   @Test func hostsThatEverybodyReadsGetNoInternalSite() throws {
-    try with("{git: \"https://github.com/a/b.git\"}", head: "audience: internal\n") { folder in
+    try SentSite.with("{git: \"https://github.com/a/b.git\"}", head: "audience: internal\n") { site in
       do throws(Diagnostic) {
-        _ = try publish(folder)
+        _ = try site.publish()
         Issue.record("Published")
       } catch {
         #expect(error.identifier == "internal-site")
@@ -139,11 +96,9 @@ import Testing
   }
 
   @Test func aTargetThatIsNotThereIsNamedWithThoseThatAre() throws {
-    try with("{zip: site.zip}") { folder in
-      let publisher = SitePublisher(
-        options: BuildOptions(site: folder), files: .disk, programs: .system, sink: DiagnosticSink())
+    try SentSite.with("{zip: site.zip}") { site in
       do throws(Diagnostic) {
-        _ = try publisher.run("too", dryRun: false)
+        _ = try site.publish("too")
         Issue.record("Published")
       } catch {
         #expect(error.identifier == "no-target")

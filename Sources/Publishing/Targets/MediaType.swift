@@ -1,7 +1,7 @@
 /// The media type that a file's extension stands for.
-enum MediaType {
+package enum MediaType {
   /// With the charset where it is text: what Galley writes is UTF-8.
-  static func of(_ path: String) -> String {
+  package static func of(_ path: String) -> String {
     let name = path.utf8.suffix(from: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "application/octet-stream" }
     let type = types[String(path[name.index(after: dot)...]).lowercased()] ?? "application/octet-stream"
