@@ -48,9 +48,10 @@ private func memory(_ content: [UInt8]) -> FileSystem {
   let status = FileStatus(kind: .file, size: Int64(content.count), modified: 0, inode: 1, device: 1, links: 1)
   files.status = { _ throws(FileError) in status }
   files.open = { path throws(FileError) in
-    var name = Array("/tmp/galley-fuzz-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
-    unlink(name)
+    // The file has no name, and goes with its last descriptor.
+    let file = tmpfile()
+    defer { if let file { fclose(file) } }
+    let descriptor = file.map { dup(fileno($0)) } ?? -1
     guard descriptor >= 0, write(descriptor, content, content.count) == content.count else {
       throw FileError(operation: "read", path: path, code: errno)
     }

@@ -5,13 +5,16 @@ import Syntax
 struct CardSyntax: RecordSyntax {
   let source: SourceText
   private let lines: LineRecords
+  private let hasBlanks: Bool
 
   init(_ source: SourceText) {
     self.source = source
     lines = LineRecords(source.bytes)
+    hasBlanks = VCardField.foldsBeforeBlanks(source.bytes)
   }
 
-  private var lineBreak: String { String(decoding: lines.space.lineBreak, as: UTF8.self) }
+  /// What folds a line; nil in a file with cards of version 2.1, where a fold's blank would be one of the text.
+  private var fold: String? { hasBlanks ? nil : String(decoding: lines.space.lineBreak, as: UTF8.self) + " " }
 
   /// Parts of one name stand in one line, which is written once.
   func replacing(_ changes: [(node: SpanNode, change: FieldChange)]) throws(Diagnostic) -> [Splice] {
@@ -25,7 +28,7 @@ struct CardSyntax: RecordSyntax {
     var splices: [Splice] = []
     for range in ranges {
       guard let texts = parts[range],
-        let line = VCardField.line(source.bytes[range], texts: texts, fold: lineBreak + " ")
+        let line = VCardField.line(source.bytes[range], texts: texts, fold: fold)
       else { throw .unsafeEdit(source, range) }
       splices.append(Splice(range: range, bytes: line))
     }
@@ -69,7 +72,7 @@ struct CardSyntax: RecordSyntax {
       }
     }
     return made.flatMap { property in
-      VCardField.line(property.property, texts: property.texts, parts: property.parts, fold: lineBreak + " ")
+      VCardField.line(property.property, texts: property.texts, parts: property.parts, fold: fold)
         + lines.space.lineBreak
     }
   }

@@ -95,7 +95,8 @@ enum FieldTree {
     switch layout {
     case .csv: return entries.filter { $0.value.text?.isEmpty != true }
     case .vcard:
-      return entries.filter { $0.value.text?.isEmpty != true }
+      // A new card has its neighbour's version, which is none of its fields.
+      return entries.filter { $0.key != "VERSION" && $0.value.text?.isEmpty != true }
         .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     default: return entries
     }

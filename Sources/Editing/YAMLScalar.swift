@@ -16,14 +16,19 @@ struct YAMLScalar {
     }
   }
 
-  /// - Parameter isNew: whether other programs may take it for a number, a date or a word of theirs.
-  func text(_ text: String, isNew: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isNew: whether other programs may take it for a number, a date or a word of theirs.
+  ///   - old: what it takes the place of: a truth stays one.
+  func text(_ text: String, isNew: Bool = false, insteadOf old: String? = nil) -> String {
     switch style {
+    case .plain where Self.truths.contains(text) && old.map(Self.truths.contains) == true: text
     case .plain where Self.isPlain(text) && !(isNew && Self.looksTyped(text)): text
     case .single where text.unicodeScalars.allSatisfy(Self.isPrintable): Self.single(text)
     default: Self.double(text)
     }
   }
+
+  private static let truths: Set = ["true", "false"]
 
   /// Certain to be read as it stands, in any context (YAML 1.1 §9.1.3, kept narrow).
   private static func isPlain(_ text: String) -> Bool {

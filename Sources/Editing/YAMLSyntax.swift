@@ -19,7 +19,7 @@ struct YAMLSyntax: RecordSyntax {
       // A value that is nothing at all stands right behind its colon.
       let isMissing = node.range.isEmpty && node.range.lowerBound > 0
       let gap = isMissing && bytes[node.range.lowerBound - 1] == UInt8(ascii: ":") ? " " : ""
-      let text = gap + YAMLScalar(bytes[node.range].first).text(change.text)
+      let text = gap + YAMLScalar(bytes[node.range].first).text(change.text, insteadOf: node.text)
       return Splice(range: node.range, bytes: Array(text.utf8))
     }
   }

@@ -92,10 +92,21 @@ private enum Disk {
     }
   }
 
-  static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let temporary = path + ".new~\(getpid())"
+  /// A file that has the name already is of a process that was killed and had the same number.
+  private static func createAnew(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     do {
-      try create(temporary, bytes)
+      try create(path, bytes)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try check("remove", path, unlink(path))
+      try create(path, bytes)
+    }
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let temporary = FileSystem.unfinished(path)
+    do {
+      try createAnew(temporary, bytes)
     } catch {
       throw FileError(operation: "write", path: path, code: error.code)
     }

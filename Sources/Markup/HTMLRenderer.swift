@@ -5,6 +5,8 @@ package struct HTMLRenderer {
   package var mentionAddress: (String) -> String? = { $0.utf8.contains(UInt8(ascii: ":")) ? $0 : nil }
   /// Where a link that the text gives leads.
   package var linkAddress: (String) -> String = { $0 }
+  /// Where a picture is that the text names.
+  package var picture: (String) -> PictureSource = { PictureSource(address: $0) }
 
   package init() {}
 
@@ -124,7 +126,7 @@ package struct HTMLRenderer {
       for element in open[common...].reversed() { writer.close(element) }
       for element in wanted[common...] { writer.open(element) }
       open = wanted
-      writer.content(of: run)
+      writer.content(of: run, picture)
     }
     for element in open.reversed() { writer.close(element) }
   }

@@ -35,12 +35,14 @@ struct HTMLWriter {
     markup("</\(element.name)>")
   }
 
-  mutating func content(of run: InlineRun) {
+  mutating func content(of run: InlineRun, _ picture: (String) -> PictureSource) {
     switch run.kind {
     case .image where SafeURL.isSafeImage(run.source):
+      let source = picture(run.source)
       markup("<img")
-      attribute("src", run.source)
+      attribute("src", source.address)
       attribute("alt", run.text)
+      if let size = source.size { markup(" width=\"\(size.width)\" height=\"\(size.height)\"") }
       markup(" loading=\"lazy\">")
     case .lineBreak: markup("<br>\n")
     default: text(run.shown)

@@ -58,7 +58,9 @@ package struct SiteReader: Sendable {
         }
         let name = table.fields.configuration.name
         let (before, isMain) = (arranged, editions.isEmpty)
-        let added = try memory.arrangement(name, of: table, in: language.code, reportingTo: context.sink) {
+        let added = try memory.arrangement(
+          name, of: table, at: before.tables.count, in: language.code, reportingTo: context.sink
+        ) {
           () throws(Diagnostic) in
           var fresh = before
           try fresh.add(table, isMain: isMain)

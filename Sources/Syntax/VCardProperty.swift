@@ -43,6 +43,12 @@ struct VCardProperty {
     return true
   }
 
+  /// Whether the next card in the file is this one's value, and no card of its own.
+  var isAgentWithCard: Bool { name == "AGENT" && value.isEmpty }
+
+  /// Whether it says that the card's folds stand before a blank of the text.
+  var isVersionWithBlanks: Bool { name == "VERSION" && value.starts(with: "2.1".utf8) }
+
   func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }

@@ -105,8 +105,7 @@ package final class VCardReader: TokenReader {
       let line = lines.text[...]
       if VCardProperty.isMark(line, "BEGIN") {
         // An agent's card is a value of this one.
-        let isAgent = properties.last?.name == "AGENT" && properties.last?.value.isEmpty == true
-        guard isAgent || nested > 0 else {
+        guard nested > 0 || properties.last?.isAgentWithCard == true else {
           card.markCut()
           return true
         }
@@ -119,7 +118,7 @@ package final class VCardReader: TokenReader {
           decoder.remarks.note(.strayLine, at: lines.range.lowerBound)
           continue
         }
-        if property.name == "VERSION" { lines.keepsBlanks = property.value.starts(with: "2.1".utf8) }
+        if property.name == "VERSION" { lines.keepsBlanks = property.isVersionWithBlanks }
         properties.append(property)
       }
     }

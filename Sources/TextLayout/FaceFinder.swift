@@ -40,7 +40,7 @@ struct FaceFinder {
     for (place, member) in stack.members.enumerated() {
       switch member {
       case .typeface(let typeface):
-        if typeface.glyph(character) != 0 || typeface.hasParts(of: character) { return place }
+        if typeface.draws(character) { return place }
       case .readersCJK:
         if properties.isWide(character) { return place }
       }

@@ -60,6 +60,14 @@ final class Typeface: @unchecked Sendable {
     return glyph(second == 0 ? first : second) != 0
   }
 
+  /// Whether a browser asks the face for a character, and gets it from there, by a glyph or by parts.
+  ///
+  /// It asks by unicode-range: a face of jamo alone is never asked for a Hangul syllable.
+  func draws(_ character: UInt32) -> Bool {
+    if glyph(character) != 0 { return true }
+    return face.source.coverage.map { $0.contains(character) } != false && hasParts(of: character)
+  }
+
   /// Of a glyph, unshaped, in 16.16 px.
   func advance(ofGlyph glyph: UInt32) -> Int {
     advance(shaped: Int(hb_font_get_glyph_h_advance(font, glyph)))

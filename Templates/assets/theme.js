@@ -14,10 +14,11 @@
   const faces = ["400 1em --font-text", "600 1em --font-text", "700 1em --font-display"];
   const load = (face) => document.fonts.load(face.replace(/--.*/, (name) => style.getPropertyValue(name)), "0");
   const show = () => root.classList.remove("late");
-  const next = () => new Promise(requestAnimationFrame);
+  // To ask for a size lays the page out, which asks for the faces it shows.
+  const wanted = () => root.offsetHeight >= 0 && document.fonts.ready;
   root.classList.add("late");
   setTimeout(show, 1000);
-  Promise.all([parsed, ...faces.map(load)]).then(next).then(() => document.fonts.ready).then(show, show);
+  Promise.all([parsed, ...faces.map(load)]).then(wanted).then(show, show);
 
   // As in a stack, a page is pushed over the one that leads to it, and popped off it again; others cross-fade. Only the
   // page that is left knows that it goes back, only the page that comes that it is one further.

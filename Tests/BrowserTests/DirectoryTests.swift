@@ -130,6 +130,7 @@ import Testing
     var heard = 0
     for file in files {
       try page.navigate(address + file)
+      try page.waitUntilShown()
       heard += try rowsHeard(page)
       #expect(try page.evaluate("document.querySelector('meta[name=robots]').content") == "\"noindex\"")
     }

@@ -42,10 +42,9 @@ import Testing
           box.focus()
           box.value = 'lin'
           box.dispatchEvent(new Event('input', { bubbles: true }))
-          for (let wait = 0; wait < 100 && document.querySelector('.found').hidden; wait++) {
-            await new Promise((next) => setTimeout(next, 20))
-          }
-          const count = document.querySelectorAll('.found .t a').length
+          const shown = () => document.querySelectorAll('.found .t a').length
+          for (let wait = 0; wait < 400 && shown() === 0; wait++) await new Promise((next) => setTimeout(next, 20))
+          const count = shown()
           document.querySelector('.cancel').click()
           return count
         })()

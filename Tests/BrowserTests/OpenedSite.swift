@@ -39,6 +39,7 @@ struct OpenedSite {
 
   /// Waits until fonts have come and what they moved is drawn.
   func settle() throws {
+    try page.waitUntilShown()
     _ = try page.evaluate(
       """
       new Promise((done) => setTimeout(done, 30)).then(() => document.fonts.ready)

@@ -19,6 +19,7 @@ import Testing
     try page.setViewport(width: width, height: 800, mobile: width < 1000)
     if let emulation { try page.emulate(emulation) }
     try page.navigate(site.url(file))
+    if emulation?.disablesJavaScript != true { try page.waitUntilShown() }
     try body(SearchPage(page: page))
     // Chromium says so of every transition that it leaves out.
     let messages = page.messages.filter { !$0.text.contains("Transition was") }

@@ -38,6 +38,7 @@ import Testing
       let records = feed.order.map { feed.table.records[$0] }.filter { $0.text("cw") == nil }
       let sources = records.map { $0.text("text") ?? "" }
       try page.navigate(site.url("feed/index.html"))
+      try page.waitUntilShown()
       let copies = try page.evaluate(
         """
         (() => {

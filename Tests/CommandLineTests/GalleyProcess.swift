@@ -6,9 +6,9 @@ final class GalleyProcess {
   let id: pid_t
   private let output: Int32
 
-  /// Starts the galley that lies beside the tests, in a folder.
-  init(_ words: [String], in folder: String) throws {
-    let program = try Self.program()
+  /// Starts the galley that lies beside the tests, or another program, in a folder.
+  init(_ words: [String], in folder: String, program other: String? = nil) throws {
+    let program = try other ?? Self.program()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(operation: "open", path: "a pipe", code: errno) }
     var actions = posix_spawn_file_actions_t()

@@ -48,6 +48,15 @@ import Testing
     }
   }
 
+  @Test func theDocumentationIsASiteOfGalley() throws {
+    try TemporaryFolder.with { folder in
+      let guide = Cases.repository + "/Scripts/guide"
+      #expect(try GalleyProcess([try GalleyProcess.program(), folder], in: folder, program: guide).exitCode() == 0)
+      let table = String(decoding: try FileSystem.disk.read(folder + "/public/guide/limits.html"), as: UTF8.self)
+      #expect(table.contains("<table>") && table.contains("<title>Limits · Galley</title>"))
+    }
+  }
+
   @Test func whatContributorsTypeExists() throws {
     for step in try GuidePage("CONTRIBUTING.md").steps {
       guard case .make(let line) = step else {

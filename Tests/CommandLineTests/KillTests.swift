@@ -25,7 +25,7 @@ import Testing
         whole[name] = try contents(folder + "/web")
         #expect(try contents(folder + "/public") == whole[name])
       }
-      let clean = try FileSystem.disk.files(below: folder)
+      let clean = try files(folder)
       var killed = 0
       for number in 0..<Self.kills {
         try write(Self.names[number % 2], in: folder)
@@ -40,12 +40,10 @@ import Testing
         if number % 4 == 3 {
           #expect(try publish(folder).exitCode() == 0)
           #expect(try contents(folder + "/web") == whole[Self.names[number % 2]])
-          // A file that was being written to the cache may stay there; readers never see it.
-          let strays = try Set(FileSystem.disk.files(below: folder)).subtracting(clean)
-          #expect(strays.filter { !$0.hasPrefix(".galley/") } == [])
+          #expect(try files(folder).subtracting(clean) == [])
         }
       }
-      #expect(killed > Self.kills / 2, "kills have met runs under way")
+      #expect(killed > 0, "kills have met runs under way")
     }
   }
 
@@ -72,6 +70,20 @@ import Testing
 
   private func publish(_ folder: String) throws -> GalleyProcess {
     try GalleyProcess(["publish", "--quiet"], in: folder)
+  }
+
+  /// A manifest is named after the inode of its tree's root, which is another one in each tree: they are counted instead.
+  private func files(_ folder: String) throws -> Set<String> {
+    var seen: [String: Int] = [:]
+    return Set(
+      try FileSystem.disk.files(below: folder).map { file in
+        guard let manifest = file.firstRange(of: "/manifest-"), Int(file[manifest.upperBound...]) != nil else {
+          return file
+        }
+        let name = String(file[..<manifest.upperBound])
+        seen[name, default: 0] += 1
+        return name + String(seen[name] ?? 0)
+      })
   }
 
   private func contents(_ folder: String) throws -> [String: [UInt8]] {

@@ -94,6 +94,25 @@ import Testing
     #expect(try Sample.people(again, sample) == ["Kim/"])
   }
 
+  @Test("A card that another one cuts off is one of its own")
+  func cutCards() throws {
+    let text = "BEGIN:VCARD\r\nFN:Ann\r\nTEL:01\r\nBEGIN:VCARD\r\nFN:Bob\r\nTEL:02\r\nEND:VCARD\r\n"
+    let sample = Sample(name: "cut.vcf", format: .vcard, text: text)
+    let start = try #require(try sample.starts().first)
+    #expect(try Sample.people(try sample.source().applying(.delete(at: start)), sample) == ["Bob/02"])
+  }
+
+  @Test("Cards of version 2.1 are not folded with blanks that would be theirs")
+  func oldCards() throws {
+    let text = "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ann\r\n Lee\r\nTEL:01\r\nEND:VCARD\r\n"
+    let sample = Sample(name: "old.vcf", format: .vcard, text: text)
+    #expect(try Sample.people(sample.bytes, sample) == ["Ann Lee/01"])
+    let name = String(repeating: "Long ", count: 30) + "Name"
+    let start = try #require(try sample.starts().first)
+    let edit = RecordEdit.set([.init(start: start, fields: [FieldChange(name: "name", text: name)])])
+    #expect(try Sample.people(try sample.source().applying(edit), sample) == [name + "/01"])
+  }
+
   @Test("Random edits one after the other read back", arguments: Sample.all)
   func randomly(_ sample: Sample) throws {
     var random = SystemRandomNumberGenerator.Seeded(7)

@@ -33,6 +33,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
         depth -= 1
         if depth == 0 { people.append("\(name)/\(phone)") }
       case .key: key = text
+      case .beginSequence, .endSequence: continue
       default:
         if key == "name" { name = text }
         if key == "phone" || key == "value" { phone = text }

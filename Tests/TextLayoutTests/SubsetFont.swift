@@ -10,7 +10,7 @@ enum SubsetFont {
 
   struct Failure: Error {}
 
-  static func make(of source: FaceSource) throws -> FaceSource {
+  static func make(of source: FaceSource, ranges: [ClosedRange<UInt32>] = ranges) throws -> FaceSource {
     let blob = source.bytes.withUnsafeBytes {
       hb_blob_create(
         $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)

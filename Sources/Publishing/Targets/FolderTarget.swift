@@ -21,9 +21,8 @@ struct FolderTarget {
     let build = try Diagnostic.elsewhere { () throws(Diagnostic) in try tree.begin() }
     do throws(Diagnostic) {
       for file in job.published { try build.write(file.path, try job.read(file.path)) }
-      _ = try build.finish()
       // Beside a web server's root the old site might be served, too, with what was to be removed.
-      try Diagnostic.of { try job.files.removeTree(tree.spare) }
+      _ = try build.finish(keepsSpare: false)
     } catch {
       build.abandon()
       throw error

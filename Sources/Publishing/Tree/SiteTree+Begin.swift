@@ -10,12 +10,21 @@ extension SiteTree {
     try Diagnostic.of {
       try files.makeFolder(state)
       guard let held = try files.lock(lock) else { throw Diagnostic.buildRunning(target) }
+      try removeUnfinished()
       let tree = try followingLink()
       try tree.checkFileSystem()
       try tree.replay()
       let old = try tree.ownManifest()
       try tree.moveKeptFolders()
       return TreeBuild(tree: tree, old: old, lock: held)
+    }
+  }
+
+  /// The trees are left alone: their names are the site's own.
+  private func removeUnfinished() throws(FileError) {
+    try files.removeUnfinished(in: state)
+    for folder in try files.list(state).map({ state + "/" + $0 }) where folder != spare && folder != outgoing {
+      if try files.status(folder)?.kind == .folder { try files.removeUnfinished(in: folder) }
     }
   }
 

@@ -4,9 +4,19 @@ import Effects
 extension TreeBuild {
   /// Makes the claimed files the site, by one swap, or by none where the old site was the same.
   ///
-  /// Throws with the old site in place. What fails after the swap is a warning in the report.
-  package func finish() throws(Diagnostic) -> TreeReport {
+  /// - Parameter keepsSpare: False where the old site must not stay on the disk.
+  ///
+  /// Throws with the old site in place, or where it cannot be removed and must be. What else fails after the swap is a
+  /// warning in the report.
+  package func finish(keepsSpare: Bool = true) throws(Diagnostic) -> TreeReport {
     defer { end() }
+    var report = try makeSite()
+    if !keepsSpare { try Diagnostic.of { try tree.files.removeTree(tree.spare) } }
+    report.diagnostics += leftOver()
+    return report
+  }
+
+  private func makeSite() throws(Diagnostic) -> TreeReport {
     var claimed = try claimedTree()
     return try Diagnostic.of {
       var report = report(on: claimed)
@@ -19,7 +29,6 @@ extension TreeBuild {
       try fillSpare(&claimed)
       try tree.swap()
       report.swapped = true
-      report.diagnostics += leftOver()
       return report
     }
   }

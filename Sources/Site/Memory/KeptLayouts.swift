@@ -4,12 +4,15 @@ import Model
 struct KeptLayouts: Sendable {
   let records: RecordStore
   let layouts: RowLayouts
+  /// Where the words of the rows led.
+  let tagPages: [String: SitePath]
   /// By the record's fingerprint: its row.
   private let rows: [Int: Int]
 
-  init(_ records: RecordStore, _ layouts: RowLayouts, fingerprints: [Int]) {
+  init(_ records: RecordStore, _ layouts: RowLayouts, tagPages: [String: SitePath], fingerprints: [Int]) {
     self.records = records
     self.layouts = layouts
+    self.tagPages = tagPages
     rows = Dictionary(zip(fingerprints, 0..<fingerprints.count)) { first, _ in first }
   }
 

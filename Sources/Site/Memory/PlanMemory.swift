@@ -19,6 +19,7 @@ package final class PlanMemory: Sendable {
 
   private struct Arrangement: Sendable {
     let records: RecordStore
+    let place: Int
     let tables: [SiteTable]
     let said: [Diagnostic]
   }
@@ -71,20 +72,22 @@ package final class PlanMemory: Sendable {
   }
 
   /// A table and its views as they are arranged in a language; those of other records are made.
+  ///
+  /// - Parameter place: how many tables and views are before it, by which its views know it.
   func arrangement(
-    _ name: String, of source: SourceTable, in language: String, reportingTo sink: DiagnosticSink,
+    _ name: String, of source: SourceTable, at place: Int, in language: String, reportingTo sink: DiagnosticSink,
     make: () throws(Diagnostic) -> [SiteTable]
   ) throws(Diagnostic) -> [SiteTable] {
     let key = language + "/" + name
     let records = source.fields.loaded.records
-    if let kept = state.withLock({ $0.arrangements[key] }), kept.records === records {
+    if let kept = state.withLock({ $0.arrangements[key] }), kept.records === records, kept.place == place {
       kept.said.forEach(sink.report)
       return kept.tables
     }
     let before = sink.diagnostics.count
     let tables = try make()
     let said = Array(sink.diagnostics.dropFirst(before))
-    state.withLock { $0.arrangements[key] = Arrangement(records: records, tables: tables, said: said) }
+    state.withLock { $0.arrangements[key] = Arrangement(records: records, place: place, tables: tables, said: said) }
     return tables
   }
 
@@ -98,7 +101,11 @@ package final class PlanMemory: Sendable {
   ) throws(Diagnostic) -> SiteTypography {
     if let kept = state.withLock({ $0.typography }), kept.characters == characters { return kept.fonts }
     let fonts = try make()
-    state.withLock { $0.typography = (characters, fonts) }
+    state.withLock {
+      $0.typography = (characters, fonts)
+      // Rows were set in the fonts before them.
+      $0.layouts = [:]
+    }
     return fonts
   }
 }

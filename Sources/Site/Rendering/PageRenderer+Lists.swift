@@ -48,6 +48,7 @@ extension PageRenderer {
   private func prose(_ page: MarkdownPage, _ context: PageContext) -> Value {
     var renderer = HTMLRenderer()
     renderer.linkAddress = PageLinks(from: page.name, in: edition, context).address
+    renderer.picture = { edition.images.source(at: $0, context) }
     return .html(renderer.render(page.blocks))
   }
 

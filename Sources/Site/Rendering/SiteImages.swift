@@ -1,6 +1,7 @@
 import Cells
 import Diagnostics
 import Effects
+import Markup
 import Syntax
 
 /// The pictures of the site's images folder, found by the names that records give.
@@ -25,12 +26,28 @@ package struct SiteImages: Sendable {
 
   /// The picture that a text names as `map.png` or `images/map.png`; nil where the folder has none, or one of unknown size.
   func picture(at address: String) -> BlockPicture? {
+    guard let name = name(at: address), let size = size(of: name) else { return nil }
+    return BlockPicture(name: name, width: size.width, height: size.height)
+  }
+
+  /// The picture that a page's text names in one of these ways, or from its own folder; any other stays as it is.
+  func source(at address: String, _ context: PageContext) -> PictureSource {
+    guard let name = name(at: address) else { return PictureSource(address: address) }
+    let size = size(of: name)
+    return PictureSource(
+      address: context.address(SitePath("/images/" + name)), size: size.map { ($0.width, $0.height) })
+  }
+
+  private func name(at address: String) -> String? {
     var name = address[...]
-    for prefix in ["./", "/", "images/"] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-    guard names.contains(String(name)), let bytes = try? content.files.read("\(content.path)/images/\(name)"),
-      let size = ImageHeader(Array(bytes.prefix(ImageHeader.usualLength)))?.size
-    else { return nil }
-    return BlockPicture(name: String(name), width: size.width, height: size.height)
+    while name.hasPrefix("../") || name.hasPrefix("./") { name = name.drop { $0 == "." }.dropFirst() }
+    for prefix in ["/", "images/"] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    return names.contains(String(name)) ? String(name) : nil
+  }
+
+  private func size(of name: String) -> ImageSize? {
+    let header = (try? content.files.open("\(content.path)/images/\(name)"))?.prefix(ImageHeader.usualLength)
+    return header.flatMap { ImageHeader($0)?.size }
   }
 
   /// By a file's name, with or without its ending; nil where the folder has no such picture.

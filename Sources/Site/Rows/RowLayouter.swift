@@ -68,17 +68,18 @@ struct RowLayouter: Sendable {
   private func kept(
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext
   ) throws(Diagnostic) -> RowLayouts {
-    guard let memory else { return try layOut(table, binding, features, edition, context) }
+    // Where a post's words lead depends on all other posts.
+    guard let memory, edition.postTables.isEmpty else { return try layOut(table, binding, features, edition, context) }
     let records = table.table.records
     let key = edition.language.code + "/" + table.configuration.name
-    let known = memory.layouts(key)
+    let known = memory.layouts(key).flatMap { $0.tagPages == edition.tagPages ? $0 : nil }
     if let known, known.records === records { return known.layouts }
     let prints = table.rowsStandAlone ? (0..<records.count).map { KeptLayouts.fingerprint(records[$0]) } : []
     let same = prints.map { known?.row($0) }
     let layouts = try layOut(table, binding, features, edition, context) { record in
       same.indices.contains(record) ? same[record].flatMap { known?.layouts[$0] } : nil
     }
-    memory.keep(KeptLayouts(records, layouts, fingerprints: prints), as: key)
+    memory.keep(KeptLayouts(records, layouts, tagPages: edition.tagPages, fingerprints: prints), as: key)
     return layouts
   }
 

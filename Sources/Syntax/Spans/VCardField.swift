@@ -23,13 +23,25 @@ package enum VCardField {
     return nil
   }
 
+  /// Whether any card of a file is of version 2.1, which folds lines before blanks that belong to the text.
+  package static func foldsBeforeBlanks(_ bytes: [UInt8]) -> Bool {
+    var lines = VCardLines(bytes)
+    while lines.next() {
+      if VCardProperty(lines.text[...], at: 0..<0)?.isVersionWithBlanks == true { return true }
+    }
+    return false
+  }
+
   /// A content line again with another text, as bytes without its line end; nil where it is none that could be written.
   ///
   /// What stands before the colon stays, quoted-printable included; parts that are not given stay as they were written.
   ///
-  /// - Parameter texts: by part of the value; a value of one part has it at 0.
-  package static func line(_ line: ArraySlice<UInt8>, texts: [Int: String], fold: String) -> [UInt8]? {
+  /// - Parameters:
+  ///   - texts: by part of the value; a value of one part has it at 0.
+  ///   - fold: what stands between the pieces of a long line; nil where lines are not to be cut.
+  package static func line(_ line: ArraySlice<UInt8>, texts: [Int: String], fold: String?) -> [UInt8]? {
     var lines = VCardLines(Array(line))
+    lines.keepsBlanks = fold == nil
     guard lines.next(), let property = VCardProperty(lines.text[...], at: 0..<0), property.encoding != .base64,
       let head = lines.text.count >= property.value.count ? lines.text.dropLast(property.value.count) : nil
     else { return nil }
@@ -42,7 +54,7 @@ package enum VCardField {
   }
 
   /// The line of a new property.
-  package static func line(_ property: String, texts: [Int: String], parts: Int, fold: String) -> [UInt8] {
+  package static func line(_ property: String, texts: [Int: String], parts: Int, fold: String?) -> [UInt8] {
     let empty = Array(String(repeating: ";", count: max(parts - 1, 0)).utf8)
     return folded(Array((property + ":").utf8) + value(empty, texts, hasParts: parts > 1), fold)
   }
@@ -87,7 +99,8 @@ package enum VCardField {
   }
 
   /// At most 75 bytes a line, never inside a character (RFC 6350 §3.2).
-  private static func folded(_ line: [UInt8], _ fold: String) -> [UInt8] {
+  private static func folded(_ line: [UInt8], _ fold: String?) -> [UInt8] {
+    guard let fold else { return line }
     var folded: [UInt8] = []
     var width = 0
     var index = 0

@@ -11,18 +11,35 @@ struct VCardSpans {
     var lines = VCardLines(source.bytes)
     var cards: [SpanNode] = []
     var start: Int?
+    var end = 0
+    var nested = 0
     var properties: [VCardProperty] = []
+    func close() {
+      guard let first = start else { return }
+      cards.append(SpanNode(.mapping(Self.entries(properties, source)), range: first..<end))
+      start = nil
+    }
     while lines.next() {
-      if VCardProperty.isMark(lines.text[...], "BEGIN"), start == nil {
-        start = lines.range.lowerBound
-        properties = []
-      } else if VCardProperty.isMark(lines.text[...], "END"), let first = start {
-        cards.append(SpanNode(.mapping(Self.entries(properties, source)), range: first..<lines.range.upperBound))
-        start = nil
-      } else if start != nil, let property = VCardProperty(lines.text[...], at: lines.range) {
+      let line = lines.text[...]
+      if VCardProperty.isMark(line, "BEGIN") {
+        if start != nil, nested > 0 || properties.last?.isAgentWithCard == true {
+          nested += 1
+        } else {
+          close()
+          (start, properties, lines.keepsBlanks) = (lines.range.lowerBound, [], false)
+        }
+      } else if VCardProperty.isMark(line, "END"), nested > 0 {
+        nested -= 1
+      } else if VCardProperty.isMark(line, "END") {
+        end = lines.range.upperBound
+        close()
+      } else if start != nil, nested == 0, let property = VCardProperty(line, at: lines.range) {
+        if property.name == "VERSION" { lines.keepsBlanks = property.isVersionWithBlanks }
         properties.append(property)
       }
+      end = lines.range.upperBound
     }
+    close()
     root = SpanNode(.sequence(cards), range: 0..<source.bytes.count)
   }
 

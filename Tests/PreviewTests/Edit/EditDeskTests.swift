@@ -144,7 +144,7 @@ import Testing
         try desk.text("groups.json")
           == #"[{"name":"A","contacts":[]},{"name":"B","contacts":[{"name":"Bob","phone":"22"},{"name":"Ann","phone":"11"}]}]"#
       )
-      let bad = #"{"op":"set","page":"groups/index.html","row":"\#(ids[1])","fields":{"name":" "}}"#
+      let bad = #"{"op":"set","page":"groups/index.html","row":"\#(ids[1])","fields":{"name":" ","phone":""}}"#
       #expect(try desk.post(bad).text.contains("A record needs a name"))
       let phone = #"{"op":"set","page":"groups/index.html","row":"\#(ids[1])","fields":{"phone":"none"}}"#
       #expect(try desk.post(phone).status == 422)
