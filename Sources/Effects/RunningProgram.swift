@@ -7,8 +7,9 @@ package enum RunningProgram {
   package static let identity: String = (libraries + environment).joined(separator: "\n")
 
   private static let variables = [
-    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
-    "FONTCONFIG_SYSROOT", "ICU_DATA", "ICU_TIMEZONE_FILES_DIR", "TZ", "TZDIR", "LANG", "LC_ALL",
+    "HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CACHE_HOME",
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "ICU_DATA", "ICU_TIMEZONE_FILES_DIR", "TZ",
+    "TZDIR", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_COLLATE", "LC_MESSAGES",
   ]
 
   private static var environment: [String] {

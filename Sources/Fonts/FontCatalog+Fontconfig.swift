@@ -34,7 +34,8 @@ extension FontCatalog {
     return FontCatalog(patterns.compactMap { $0.flatMap(InstalledFont.init) })
   }
 
-  /// Reads the configuration and lists the folders of fonts, as fontconfig has done.
+  /// Reads the configuration, and lists and opens the folders of fonts: fontconfig, too, reads a folder anew when its
+  /// time has changed.
   private static func look(at configuration: OpaquePointer, _ files: FileSystem) {
     var folders = strings(FcConfigGetConfigDirs(configuration)) + strings(FcConfigGetFontDirs(configuration))
     for path in strings(FcConfigGetConfigFiles(configuration)) {
@@ -42,7 +43,10 @@ extension FontCatalog {
       let status = (try? files.status(path)) ?? nil
       if status?.kind == .folder { folders.append(path) } else { _ = try? files.read(path) }
     }
-    for folder in Set(folders).sorted() { _ = try? files.list(folder) }
+    for folder in Set(folders).sorted() {
+      _ = try? files.list(folder)
+      _ = try? files.open(folder)
+    }
   }
 
   private static func strings(_ list: OpaquePointer?) -> [String] {

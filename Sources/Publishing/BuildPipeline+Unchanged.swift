@@ -8,7 +8,7 @@ extension BuildPipeline {
 
   /// What is asked for beyond a site takes a whole build.
   private var canBeRepeated: Bool {
-    !options.clean && !options.templateMetrics && options.printedTable == nil
+    !options.clean && !options.templateMetrics && !options.acceptDrop && options.printedTable == nil
   }
 
   /// The report of a build that finds its site made already; nil where something has changed.

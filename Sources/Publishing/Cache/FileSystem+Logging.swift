@@ -28,8 +28,7 @@ extension FileSystem {
     outer.open = { path throws(FileError) in
       let file = try log.noting(.mark, path) { () throws(FileError) in try inner.open(path) }
       // One that may change without showing it has no answer that could be met again.
-      let isUnsure = file.status.kind == .file && !log.isSettled(file.status)
-      log.note(.mark, path, isUnsure ? InputRecord.never : InputRecord.openedAnswer(file.status))
+      log.note(.mark, path, log.isSettled(file.status) ? InputRecord.mark(file.status) : InputRecord.never)
       return file
     }
     return outer

@@ -25,17 +25,25 @@ struct InputCheck {
     do throws(FileError) {
       return try answer(record) == record.answer
     } catch {
-      return error.isMissing && record.answer == nil
+      return false
     }
   }
 
   private func answer(_ record: InputRecord) throws(FileError) -> ContentHash? {
+    do throws(FileError) {
+      return try found(record)
+    } catch {
+      return try InputRecord.answer(error)
+    }
+  }
+
+  private func found(_ record: InputRecord) throws(FileError) -> ContentHash? {
     let files = files.noting(in: log)
     switch record.question {
     case .content: return ContentHash(of: try files.read(record.path))
     case .names: return InputRecord.answer(try files.list(record.path))
     case .kind: return try files.status(record.path).map(InputRecord.answer)
-    case .mark: return InputRecord.openedAnswer(try files.open(record.path).status)
+    case .mark: return InputRecord.mark(try files.open(record.path).status)
     }
   }
 }

@@ -32,7 +32,7 @@ final class InputLog: Sendable {
 
   /// - Parameter status: of a file that was read, as it was before.
   func note(_ question: InputRecord.Question, _ path: String, _ answer: ContentHash?, _ status: FileStatus? = nil) {
-    let mark = status.flatMap { isSettled($0) ? InputRecord.mark($0) : nil }
+    let mark = status.flatMap { $0.kind == .file && isSettled($0) ? InputRecord.mark($0) : nil }
     note(InputRecord(question: question, path: path, answer: answer, mark: mark))
   }
 
@@ -49,11 +49,14 @@ final class InputLog: Sendable {
 
   /// Whether whatever happens to the file from now on changes what `lstat` says of it.
   func isSettled(_ status: FileStatus) -> Bool {
-    status.kind == .file && max(status.modified, status.changed) < settledBefore
+    max(status.modified, status.changed) < settledBefore
   }
 
   func note(_ question: InputRecord.Question, _ path: String, _ error: FileError) {
-    if error.isMissing { return note(question, path, nil) }
-    state.withLock { $0 = nil }
+    do throws(FileError) {
+      note(question, path, try InputRecord.answer(error))
+    } catch {
+      state.withLock { $0 = nil }
+    }
   }
 }

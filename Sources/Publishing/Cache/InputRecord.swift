@@ -9,7 +9,7 @@ struct InputRecord: Sendable, Equatable {
     case names
     /// What stands there: a file, a folder, a link.
     case kind
-    /// What `lstat` says, of files of which only a part was read.
+    /// What `lstat` says, of files of which only a part was read, and of folders of which others read the files.
     case mark
   }
 
@@ -26,6 +26,15 @@ extension InputRecord {
   /// An answer that no disk gives.
   static let never = ContentHash(first: 0, second: 0)
 
+  /// What an operation gives that failed: whether something was missing or was a link, no more is told by its end.
+  ///
+  /// - Throws: any other failure, which need not meet the next build.
+  static func answer(_ error: FileError) throws(FileError) -> ContentHash? {
+    if error.isMissing { return nil }
+    guard error.isLink else { throw error }
+    return ContentHash(first: 0, second: 1)
+  }
+
   static func answer(_ names: [String]) -> ContentHash {
     ContentHash(of: Array(names.joined(separator: "\0").utf8))
   }
@@ -39,10 +48,6 @@ extension InputRecord {
       case .other: 4
       }
     return ContentHash(first: kind, second: 0)
-  }
-
-  static func openedAnswer(_ status: FileStatus) -> ContentHash {
-    status.kind == .file ? mark(status) : answer(status)
   }
 
   /// All that `lstat` says, but for the number of names.

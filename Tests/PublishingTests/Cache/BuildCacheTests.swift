@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import Effects
 import Glibc
 import Publishing
@@ -65,6 +66,22 @@ import Testing
       }
       try changing.build()
       try expectLikeClean(changing.site, "\(number): \(done)")
+    }
+  }
+
+  /// One of them builds, the others say so or find everything made.
+  @Test func buildsAtOnceLeaveASiteLikeACleanOne() throws {
+    try TemporaryFolder.with { folder in
+      var changing = try ChangingSite(at: folder, seed: 13)
+      for number in 0..<4 {
+        try changing.change(number)
+        let site = changing
+        DispatchQueue.concurrentPerform(iterations: 3) { _ in
+          do throws(Diagnostic) { try site.build() } catch { #expect(error.identifier == "build-running") }
+        }
+        try changing.build()
+        try expectLikeClean(changing.site, "\(number)")
+      }
     }
   }
 

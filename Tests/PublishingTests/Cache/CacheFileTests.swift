@@ -1,4 +1,5 @@
 import Effects
+import Glibc
 import TestSupport
 import Testing
 
@@ -38,6 +39,28 @@ import Testing
       #expect(reader.text() == nil)
       reader = try #require(PackedReader(sealed: writer.sealed))
       #expect(reader.list { $0.number() } == nil)
+    }
+  }
+
+  @Test func whatWasALinkOrMissingIsSeenWhenItIsNotAnyMore() throws {
+    try TemporaryFolder.with { folder in
+      let later = Clock(now: { Clock.system.now() + 10 }, ticks: { 0 })
+      let log = InputLog(later)
+      let (link, missing) = (folder + "/link", folder + "/missing")
+      symlink(folder, link)
+      let noting = FileSystem.disk.noting(in: log)
+      for path in [link, missing] { #expect(throws: FileError.self) { try noting.open(path) } }
+      _ = try noting.open(folder)
+      let records = try #require(log.records)
+      #expect(records.count == 3)
+      func stands(_ path: String) -> Bool {
+        InputCheck(files: .disk, log: InputLog(later)).stand(records.filter { $0.path == path })
+      }
+      #expect([link, missing, folder].allSatisfy(stands))
+      try FileSystem.disk.remove(link)
+      try FileSystem.disk.write(link, [])
+      try FileSystem.disk.write(missing, [])
+      #expect(![link, missing, folder].contains(where: stands))
     }
   }
 
