@@ -9,7 +9,7 @@ import Testing
 /// A build that takes up where the last one ended makes what a build from nothing makes.
 @Suite struct BuildCacheTests {
   /// `RANDOM_CHANGES=1000` makes as many.
-  private static let count = getenv("RANDOM_CHANGES").flatMap { Int(String(cString: $0)) } ?? 40
+  private static let count = getenv("RANDOM_CHANGES").flatMap { Int(String(cString: $0)) } ?? 8
 
   private func clean(_ site: GoldenSite) throws -> [String: [UInt8]] {
     var site = site

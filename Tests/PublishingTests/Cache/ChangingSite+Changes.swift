@@ -6,7 +6,14 @@ extension ChangingSite {
   static let kinds = 45
 
   mutating func change() throws {
-    try change(Int.random(in: 0..<Self.kinds, using: &numbers))
+    // While a site has exports or data of its own, no page is kept.
+    if Int.random(in: 0..<3, using: &numbers) == 0, !exports.isEmpty || extras.contains(8) {
+      exports = []
+      extras.remove(8)
+      try writeConfiguration()
+    }
+    let isRecord = Int.random(in: 0..<3, using: &numbers) == 0
+    try change(Int.random(in: 0..<(isRecord ? 8 : Self.kinds), using: &numbers))
   }
 
   mutating func change(_ kind: Int) throws {

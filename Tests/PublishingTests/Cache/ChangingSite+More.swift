@@ -1,3 +1,4 @@
+import Diagnostics
 import Effects
 import Glibc
 import Publishing
@@ -114,11 +115,14 @@ extension ChangingSite {
     utimensat(AT_FDCWD, site.path + "/Content/" + files[serial % files.count], nil, 0)
   }
 
-  /// A build that the disk stops somewhere.
-  private func failToBuild() {
-    let left = CountedOperations(serial % 40)
-    let files = left.failing(GoldenSite.files)
-    _ = try? BuildPipeline(options: site.options, files: files, clock: Self.later, sink: DiagnosticSink()).run()
+  /// A build that the disk stops somewhere, or for which it fails once.
+  private mutating func failToBuild() {
+    let first = Int.random(in: 1...3_000, using: &numbers)
+    let faulty = FaultyFiles(first: first, extent: serial % 2 == 0 ? .once : .fromThenOn)
+    done += ", \(first)"
+    _ = try? BuildPipeline(
+      options: site.options, files: faulty.over(GoldenSite.files), clock: Self.later, sink: DiagnosticSink()
+    ).run()
   }
 
   /// A folder, a link or an older file stands where a page should.
