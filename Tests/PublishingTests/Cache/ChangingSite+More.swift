@@ -24,11 +24,19 @@ extension ChangingSite {
     case 28: try writeExport()
     case 29: try toggle("Content/readings.txt", "张 \(["ā", "lì", "zhāng"][serial % 3])\n")
     case 30: try toggle("Content/strings/zh-Hans.yaml", "member: 友\(serial)\n")
-    case 31: try toggle("Templates/strings/en.yaml", "member: \(words(1...1).filter(\.isLetter))y\n")
+    case 31: try changeWords()
     case 32: try changeTokens()
     case 33: site.options.drafts.toggle()
     default: site.options.baseURL = ["https://other.example/\(serial % 2)/", nil][serial / 2 % 2]
     }
+  }
+
+  /// Those of the theme, of which the site's own file takes the place.
+  private func changeWords() throws {
+    let name = "/Templates/strings/en.yaml"
+    let words = String(decoding: try FileSystem.disk.read((site.options.resources ?? "") + name), as: UTF8.self)
+    guard let place = words.firstRange(of: "see: ") else { return }
+    try toggle(String(name.dropFirst()), words[..<place.upperBound] + "\(serial) " + words[place.upperBound...])
   }
 
   /// Of the theme of Tests/Sites, of which other themes know nothing.
