@@ -7,7 +7,7 @@ GALLEY := .build/release/galley
 RELEASE := -c release --static-swift-stdlib --product galley
 BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -65,6 +65,9 @@ screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, l
 
 bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make bench SIZE=S|M|L
 	@GALLEY=$(GALLEY) Benchmarks/site/run "$(or $(SIZE),S)"
+
+bench-compare: build ## Compare builds with another revision's: make bench-compare REV=main SIZE=S|M|L
+	@GALLEY=$(GALLEY) Benchmarks/site/compare "$(or $(REV),main)" "$(or $(SIZE),S)"
 
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test

@@ -41,6 +41,8 @@ package struct SiteMedia: Sendable {
     }
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
   /// nil where the site has no such file.
   func path(_ name: String, in table: String) -> SitePath? { places[table]?[name] }
 
