@@ -7,8 +7,15 @@ package struct BuildPlan: Sendable {
   package let theme: Theme
   package let typography: SiteTypography
   let assets: SiteAssets
-  package let pages: SitePages
+  package internal(set) var pages: SitePages
   let images: [PublishedPicture]
   /// nil where pictures are published as they are.
   let scaler: PictureScaler?
+
+  /// Whether a page may show a smaller picture of a larger one.
+  var mayShowThumbnails: Bool {
+    guard scaler != nil else { return false }
+    return images.contains { $0.widest == nil && Thumbnail.canBeMade(of: SitePath($0.path)) }
+      || editions.first?.images.media.hasPictures == true
+  }
 }

@@ -91,6 +91,10 @@ package struct SiteMedia: Sendable {
         suggestion: "Copy the files into the content folder, or write 'remote: link'"))
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
+  package var hasPictures: Bool { files.contains { Thumbnail.canBeMade(of: $0.path) } }
+
   /// nil where the site has no such file.
   func path(_ name: String, in table: String) -> SitePath? { places[table]?[name] }
 
