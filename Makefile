@@ -5,8 +5,9 @@ GALLEY := .build/release/galley
 
 # Swift's own library is linked in: the program starts sooner and runs where Swift is not.
 RELEASE := -c release --static-swift-stdlib --product galley
+BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import bench-search fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -67,16 +68,23 @@ bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make benc
 
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test
-	swift build -c release --product LayoutBenchmark
+	swift build $(BENCHMARK) LayoutBenchmark
 	.build/release/LayoutBenchmark Tests/Cases
 
 bench-blade: ## Compare the template language with real Blade and Jinja2: rows a second (ROWS=10000 SECONDS=2)
-	swift build -c release --product BladeBenchmark
+	swift build $(BENCHMARK) BladeBenchmark
 	@Benchmarks/blade/run "$(or $(ROWS),10000)" "$(or $(SECONDS),2)"
 
 bench-import: ## Measure how fast a million statuses and 100,000 vCards are read, beside a scan of their bytes, and the memory
-	swift build -c release --product ImportBenchmark
+	swift build $(BENCHMARK) ImportBenchmark
 	@.build/release/ImportBenchmark "$(or $(TMPDIR),/tmp)"
+
+bench-search: build ## Measure key strokes in the search field of directories of 10,000 and 100,000 people, in Chromium
+	swift build $(BENCHMARK) SearchBenchmark
+	@mkdir -p .build/bench-search
+	@for n in 10000 100000; do python3 Benchmarks/site/make_dataset.py --contacts $$n --statuses 1 --formats json \
+	  --out .build/bench-search/$$n >/dev/null; done
+	@Benchmarks/search/run $(GALLEY) .build/bench-search/*/contacts.json
 
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"

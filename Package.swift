@@ -93,6 +93,9 @@ let package = Package(
       name: "BladeBenchmark", dependencies: ["Effects", "Diagnostics", "Blade"], path: "Benchmarks/blade",
       exclude: ["blade.php", "jinja", "jinja.py", "rows.php", "run", "views"], swiftSettings: strict),
     .executableTarget(
+      name: "SearchBenchmark", dependencies: ["Diagnostics", "Browser"], path: "Benchmarks/search",
+      exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
       swiftSettings: strict),
     tests("Effects"),

@@ -1,4 +1,4 @@
-// Finds rows in a search index: by words, by figures, and by the sound of Han and kana. search.js asks for it.
+// Finds rows in an index: by words, by figures, and by the sound of Han and kana. search.js asks for it.
 (() => {
   "use strict";
 
@@ -11,7 +11,12 @@
     .replace(/[ァ-ヶ]/g, kana).replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt() & 15);
   const compared = (text, kind) => (kind === "p" ? fold(text).replace(/[^\d,\n]/g, "") : fold(text));
 
-  // What each character is typed as: 张 "Zhang", きゃ "Ki" and "ya", which join to "Kya".
+  // Once a letter.
+  const memo = new Map();
+  const comparedOnce = (letter, kind, key = kind + letter) =>
+    memo.get(key) ?? memo.set(key, compared(letter, kind)).get(key);
+
+  // What each is typed as: 张 "Zhang", きゃ "Ki" and "ya", which join to "Kya".
   const readings = (text, sounds, own = []) => {
     let last = null;
     let isDouble = false;
@@ -32,7 +37,7 @@
     });
   };
 
-  // Lines as one text to search, with the places where they begin, and where one more would.
+  // Lines as one text, with the places where they begin, and where one more would.
   const searchable = (lines) => {
     const text = `\n${lines}\n`;
     const starts = [];
@@ -41,7 +46,7 @@
   };
   const line = ({ text, starts }, number) => text.slice(starts[number], starts[number + 1] - 1);
 
-  // Makes a file of the index ready to be searched. A column has a value for each row, or few for many.
+  // Makes a file of the index ready. A column has a value for each row, or few for many.
   const read = (shard, data) => {
     const sounds = new Map();
     for (const [, sound, letters] of (data.sounds ?? "").matchAll(/([a-z]+)([^a-z]+)/g)) {
@@ -69,7 +74,7 @@
     shard.first = data.first;
   };
 
-  // "zs", "zhangs" and "zhangsan" fit ZhangSan: each letter goes on in its syllable or begins the next one.
+  // "zs", "zhangs" and "zhangsan" fit ZhangSan: each letter goes on in its syllable or begins another.
   const bySound = (word) => {
     const letters = word.replace(/['’]/g, "").replaceAll("v", "u");
     if (!/^[a-z]+$/.test(letters)) return null;
@@ -77,7 +82,7 @@
     const next = (all, letter) => `${all}(?:${letter}|[a-z]*${letter.toUpperCase()})`;
     return new RegExp(rest.reduce(next, first.toUpperCase()), "g");
   };
-  // A number with and without its country code or the zero before an area code.
+  // A number with and without its country code or first zero.
   const country = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?/;
   const figures = (typed) => (!/^\+?\d+$/.test(typed) ? []
     : [...new Set([typed.replace("+", ""), typed.replace(country, ""), typed.replace(/^\+?0/, "")])]
@@ -89,7 +94,7 @@
     return text.split(/\s+/).map((text) => ({ text, figures: figures(text), sound: bySound(text) }));
   };
 
-  // Calls with the number of each line that has what `next` finds, until `visit` says to stop.
+  // Calls with each line's number that has what `next` finds, until told to stop.
   const each = ({ text, starts }, next, visit) => {
     let number = 0;
     for (let at = next(text, 0); at >= 0 && at < text.length - 1; at = next(text, starts[number + 1] - 1)) {
@@ -126,7 +131,7 @@
     return text.includes(word.text) || Boolean(word.sound && sounds && line(sounds, number(row)).search(word.sound) >= 0);
   };
 
-  // Up to `limit` rows: names that begin with what is wanted, other fields that do, then all others.
+  // Up to `limit` rows: names that begin with it, other fields that do, all others.
   const search = (shards, words, places, limit) => {
     const [first, ...others] = words;
     const front = new Map();
@@ -134,10 +139,11 @@
     const stage = (column, before, visit) => {
       const needles = column.kind === "p" ? first.figures : [first.text];
       for (const needle of needles) eachRow(column, column.folded, finder(before + needle), visit);
-      if (before && first.sound && column.sounds) eachRow(column, column.sounds, matcher(first.sound), visit);
+      if (first.sound && column.sounds) eachRow(column, column.sounds, matcher(first.sound), visit);
     };
-    for (const before of ["\n", ""]) {
-      if (front.size > limit) break;
+    // Of too many, another pass finds those in front.
+    for (const before of ["", "\n"]) {
+      if (before && (front.size > limit || front.size + back.size <= limit)) break;
       shards.forEach((shard, number) => {
         if (shard.state !== 2) return;
         const columns = shard.columns.filter(({ kind, place }) => kind !== "x" && (!places?.length || places.includes(place)));
@@ -161,7 +167,7 @@
     return [...ahead.filter(named), ...ahead.filter((hit) => !named(hit)), ...inOrder(back)].slice(0, limit + 1);
   };
 
-  // Where a text has a word: pairs of places among its characters.
+  // Where a text has a word: pairs of places.
   const marks = (text, { kind, reading }, word) => {
     const found = [];
     const mark = (parts, find) => {
@@ -170,7 +176,7 @@
       if (at >= 0 && length) found.push([owners[at], owners[at + length - 1]]);
     };
     for (const needle of kind === "p" ? word.figures : [word.text]) {
-      mark([...text].map((letter) => compared(letter, kind)), (all) => [all.indexOf(needle), needle.length]);
+      mark([...text].map((letter) => comparedOnce(letter, kind)), (all) => [all.indexOf(needle), needle.length]);
     }
     if (!found.length && word.sound) {
       mark((reading(text) ?? []).map((unit) => unit.sound), (all) => {

@@ -8,6 +8,7 @@
   const list = found.querySelector("ul");
   const none = found.querySelector(".nothing");
   const limit = 100;
+  const atOnce = 12;
 
   const shards = form.dataset.shards.split(" ").map((word) => {
     const [name, key = ""] = word.split(":");
@@ -96,17 +97,26 @@
     return element("li", parts.length > 2 ? "item sub" : "item", ...parts);
   };
 
+  // What fits a screen at once, the rest when nobody types.
+  let later = 0;
+  const draw = (hits, words) => {
+    clearTimeout(later);
+    list.replaceChildren(...hits.slice(0, atOnce).map((hit) => item(hit, words)));
+    if (hits.length <= atOnce) return;
+    later = setTimeout(() => list.append(...hits.slice(atOnce).map((hit) => item(hit, words))), 60);
+  };
+
   const run = () => {
     const text = box.value.trim();
     document.body.classList.toggle("searching", text !== "");
     form.classList.toggle("on", text !== "");
     found.hidden = !text;
-    if (!text) return list.replaceChildren();
+    if (!text) return draw([]);
     if (!window.galleyFinder) return load(shards[0]);
     const words = galleyFinder.wanted(text);
     const hits = galleyFinder.search(shards, words, scope(), limit);
     const shown = hits.slice(0, limit);
-    list.replaceChildren(...shown.map((hit) => item(hit, words)));
+    draw(shown, words);
     const waits = shards.some((shard) => shard.state === 1);
     const rest = shards.filter((shard) => !shard.state);
     if (!waits && hits.length <= limit) {

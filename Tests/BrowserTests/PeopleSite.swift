@@ -13,7 +13,7 @@ enum PeopleSite {
       language: zh-Hans
       timeZone: UTC
       tables:
-        people: {kind: contact, source: people.csv, detail: none}
+        people: {kind: contact, source: people.csv, detail: none, search: [name]}
 
       """
     try FileSystem.disk.write(folder + "/Content/site.yaml", Array(yaml.utf8))

@@ -27,7 +27,8 @@ package struct NativeFunction: Sendable {
     if case .changing = body { true } else { false }
   }
 
-  /// Whether it knows nothing of the page but what it is given, and changes nothing of it.
+  /// Whether it knows nothing of the page but its folder and what it is given, and changes nothing of it: what loops keep
+  /// of an object is for the pages of one folder.
   var isPure: Bool {
     if case .pure = body { true } else { false }
   }
