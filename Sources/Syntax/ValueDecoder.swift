@@ -41,7 +41,12 @@ struct ValueDecoder {
       remarks.note(.badText, at: range.lowerBound)
     }
     let encoding = guessed(for: value)
-    remarks.note(.guessed, encoding, at: range.lowerBound)
+    // UTF-8 with a byte that does not fit: a value that was cut off.
+    if encoding != "UTF-8" {
+      remarks.note(.guessed, encoding, at: range.lowerBound)
+    } else if claim == nil {
+      remarks.note(.badText, at: range.lowerBound)
+    }
     let converted = try? DecodedText(Array(value), named: encoding)
     return String(decoding: converted?.bytes ?? Array(value), as: UTF8.self)
   }

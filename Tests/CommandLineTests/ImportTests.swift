@@ -93,7 +93,8 @@ struct ImportTests {
       #expect(run.stdout.contains("\"Ada Byron\""))
       try run.write("empty.csv", "")
       try run.write("b.vcf", [0x89, 0x50, 0x4E, 0x47] + Array(repeating: 1, count: 50))
-      for name in ["@empty.csv", "@b.vcf"] {
+      try run.write("broken.ndjson", "{\"name\":\n{\"name\"\n")
+      for name in ["@empty.csv", "@b.vcf", "@broken.ndjson"] {
         #expect(run("import", name) == .failed)
         #expect(run.stderr.contains("nothing-read"), "\(run.stderr)")
       }

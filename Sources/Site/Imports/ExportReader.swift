@@ -37,12 +37,18 @@ package struct ExportReader: Sendable {
       do throws(Diagnostic) { lots.append(try loader.load(source)) } catch { failure = failure ?? error }
     }
     if let failure, lots.isEmpty { throw failure }
-    if lots.allSatisfy({ $0.recordsIn == 0 }) {
+    if lots.allSatisfy(Self.gaveNothing) {
       throw Diagnostic(
         .error, "nothing-read", "\(Self.named(paths)) no record",
         suggestion: "Look whether it is the right file, or name its format: --from csv")
     }
     return lots
+  }
+
+  /// Whether nothing could be read; what is private or a draft was, and was left out.
+  private static func gaveNothing(_ loaded: LoadedRecords) -> Bool {
+    let unread: Set<SkipReason> = [.unreadable, .notARecord]
+    return loaded.records.count == 0 && loaded.skipped.allSatisfy { unread.contains($0.reason) }
   }
 
   private static func named(_ paths: [String]) -> String {
