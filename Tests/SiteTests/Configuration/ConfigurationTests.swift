@@ -106,7 +106,7 @@ struct ConfigurationTests {
       ("tables: {a: {source: a, where: [x]}}", "wrong-type", 4, 32), ("kinds: {contact: {}}", "kind-taken", 4, 9),
       ("kinds: {dish: x}", "wrong-type", 4, 15),
       ("kinds: {dish: {cel: x}}\ntables: {a: {kind: dish, source: a}}", "unknown-key", 4, 16),
-      ("media: {maxFile: much}", "wrong-type", 4, 18), ("media: {images: 1600}", "unknown-key", 4, 9),
+      ("media: {maxFile: much}", "wrong-type", 4, 18), ("media: {pictures: 1600}", "unknown-key", 4, 9),
     ])
   func problems(_ text: String, _ identifier: String, _ line: Int, _ column: Int) throws {
     let sink = DiagnosticSink()
