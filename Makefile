@@ -7,7 +7,7 @@ GALLEY := .build/release/galley
 RELEASE := -c release --static-swift-stdlib --product galley
 BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-layout bench-blade bench-import bench-search fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -66,6 +66,9 @@ screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, l
 bench: build ## Compare builds with Hugo, a Jinja2 script and a floor: make bench SIZE=S|M|L
 	@GALLEY=$(GALLEY) Benchmarks/site/run "$(or $(SIZE),S)"
 
+bench-compare: build ## Compare builds with another revision's: make bench-compare REV=main SIZE=S|M|L
+	@GALLEY=$(GALLEY) Benchmarks/site/compare "$(or $(REV),main)" "$(or $(SIZE),S)"
+
 bench-layout: ## Measure how fast texts are set, beside a program that only shapes them
 	Scripts/prepare build test
 	swift build $(BENCHMARK) LayoutBenchmark
@@ -85,6 +88,10 @@ bench-search: build ## Measure key strokes in the search field of directories of
 	@for n in 10000 100000; do python3 Benchmarks/site/make_dataset.py --contacts $$n --statuses 1 --formats json \
 	  --out .build/bench-search/$$n >/dev/null; done
 	@Benchmarks/search/run $(GALLEY) .build/bench-search/*/contacts.json
+
+bench-preview: build ## Time from saving one of 10,000 contacts until the browser has painted it, beside hugo server, in 1,000 turns
+	swift build $(BENCHMARK) PreviewBenchmark
+	@Benchmarks/preview/run $(GALLEY) "$(or $(TURNS),1000)"
 
 fuzz: ## Fuzz one part of Galley: make fuzz TARGET=blade SECONDS=600
 	@Scripts/fuzz "$(or $(TARGET),blade)" "$(or $(SECONDS),60)"

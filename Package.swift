@@ -96,6 +96,9 @@ let package = Package(
       name: "SearchBenchmark", dependencies: ["Diagnostics", "Browser"], path: "Benchmarks/search",
       exclude: ["run"], swiftSettings: strict),
     .executableTarget(
+      name: "PreviewBenchmark", dependencies: ["Diagnostics", "Effects", "Browser"], path: "Benchmarks/preview",
+      exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
       name: "SwapProbe", dependencies: ["Publishing", "TestSupport"], path: "Tests/SwapProbe",
       swiftSettings: strict),
     tests("Effects"),

@@ -22,7 +22,8 @@ struct BuildSummary {
       "  pages    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
         + (report.filesRemoved > 0 ? ", \(report.filesRemoved.counted("file")) removed" : ""))
     if report.rows > 0 { lines.append("  layout   \(report.rows.counted("row")) × \(report.widths.counted("width"))") }
-    if isVerbose { lines += stages }
+    if isVerbose, report.usage.isEmpty { lines += stages }
+    lines += usage
     lines += views
     return lines.joined(separator: "\n")
   }
@@ -38,6 +39,24 @@ struct BuildSummary {
     return report.stages.enumerated().map { index, stage in
       let gap = String(repeating: " ", count: longest - stage.name.count)
       return (index == 0 ? "  stages   " : "           ") + stage.name + gap + "  " + stage.nanoseconds.duration
+    }
+  }
+
+  /// Wall time, processor time, memory that the stage has left in use, and what the build had taken by then at most.
+  private var usage: [String] {
+    let rows = zip(report.stages, report.usage).map { stage, usage in
+      [
+        usage.stage, stage.nanoseconds.duration, usage.processor.duration + " cpu", usage.kept.kilobytes + " kept",
+        usage.peak.kilobytes + " peak",
+      ]
+    }
+    let widths = rows.reduce([0, 0, 0, 0, 0]) { widths, row in zip(widths, row).map { max($0, $1.count) } }
+    return rows.enumerated().map { index, row in
+      let cells = zip(row, widths).enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + gap : gap + cell.0
+      }
+      return (index == 0 ? "  profile  " : "           ") + cells.joined(separator: "  ")
     }
   }
 
@@ -58,12 +77,15 @@ struct BuildSummary {
     let views = report.views.map {
       "{\"view\":\(JSONString.quoted($0.view)),\"count\":\($0.count),\"nanoseconds\":\($0.nanoseconds)}"
     }
+    let usage = report.usage.map {
+      "{\"stage\":\(JSONString.quoted($0.stage)),\"processor\":\($0.processor),\"kept\":\($0.kept),\"peak\":\($0.peak)}"
+    }.joined(separator: ",")
     let stages = report.stages.map { "\(JSONString.quoted($0.name)):\($0.nanoseconds)" }.joined(separator: ",")
     return "{\"built\":\(JSONString.quoted(report.output)),\"nanoseconds\":\(total)"
       + ",\"recordsIn\":\(report.recordsIn),\"recordsPublished\":\(report.recordsPublished),\"skipped\":{\(skipped)}"
       + ",\"pagesWritten\":\(report.pagesWritten),\"pagesUnchanged\":\(report.pagesUnchanged)"
       + ",\"filesRemoved\":\(report.filesRemoved),\"rows\":\(report.rows),\"widths\":\(report.widths)"
-      + ",\"stages\":{\(stages)}"
+      + ",\"stages\":{\(stages)}" + (usage.isEmpty ? "" : ",\"profile\":[\(usage)]")
       + (views.isEmpty ? "}" : ",\"views\":[\(views.joined(separator: ","))]}")
   }
 }

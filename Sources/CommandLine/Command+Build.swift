@@ -18,6 +18,9 @@ extension Command {
       .flag(
         "template-metrics", nil, "Report how often each view was rendered and how long that took",
         sets: \.build.templateMetrics),
+      .flag(
+        "profile", nil, "Report the time and the memory of every stage, and the time of every view",
+        sets: \.build.profile),
     ],
     examples: [
       Example(line: "galley build", meaning: "Build the site around the working folder into its folder 'public'"),

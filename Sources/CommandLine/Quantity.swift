@@ -10,6 +10,9 @@ extension Int {
     return (self < 0 ? "-" : "") + text
   }
 
+  /// Bytes as whole kilobytes of 1,000: "1,234 KB", "-12 KB".
+  var kilobytes: String { (self / 1000).grouped + " KB" }
+
   /// "1 page", "2 pages", "0 pages".
   func counted(_ noun: String) -> String {
     grouped + " " + noun + (self == 1 ? "" : "s")

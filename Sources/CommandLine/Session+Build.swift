@@ -19,8 +19,7 @@ extension Session {
     let sink = DiagnosticSink()
     let start = clock.ticks()
     do throws(Diagnostic) {
-      let options = try buildOptions()
-      var report = try engine.build(options, files.interrupted(by: interruption), clock, sink)
+      var report = try watched(try buildOptions(), sink)
       if report.output.hasPrefix("./") { report.output.removeFirst(2) }
       reporter.report(sink.diagnostics)
       return conclude(BuildSummary(report: report, total: clock.ticks() &- start), sink.diagnostics)
@@ -28,6 +27,19 @@ extension Session {
       reporter.report(sink.diagnostics)
       return .failure(Stop(code: stop(error, after: sink.diagnostics)))
     }
+  }
+
+  /// Builds with a bar for a person who watches, which is gone when anything else is said.
+  private func watched(_ options: BuildOptions, _ sink: DiagnosticSink) throws(Diagnostic) -> BuildReport {
+    var options = options
+    if console.isTerminal, !arguments.isQuiet, arguments.format == .text {
+      let bar = ProgressBar(console: console)
+      let progress = BuildProgress(ticks: clock.ticks, show: bar.show)
+      options.progress = progress
+      defer { if progress.end() { bar.clear() } }
+      return try engine.build(options, files.interrupted(by: interruption), clock, sink)
+    }
+    return try engine.build(options, files.interrupted(by: interruption), clock, sink)
   }
 
   func buildOptions() throws(Diagnostic) -> BuildOptions {

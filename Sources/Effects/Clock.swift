@@ -6,12 +6,15 @@ package struct Clock: Sendable {
   package var now: @Sendable () -> Int64
   /// Nanoseconds of a clock that only goes forward; for measuring.
   package var ticks: @Sendable () -> UInt64
+  /// For profiles.
+  package var usage: @Sendable () -> ProcessUsage
 
   /// Waits for a number of milliseconds.
   package var sleep: @Sendable (Int) -> Void
 
   package init(
     now: @escaping @Sendable () -> Int64, ticks: @escaping @Sendable () -> UInt64,
+    usage: @escaping @Sendable () -> ProcessUsage = { ProcessUsage() },
     sleep: @escaping @Sendable (Int) -> Void = { milliseconds in
       let time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
       withUnsafePointer(to: time) { _ = nanosleep($0, nil) }
@@ -19,6 +22,7 @@ package struct Clock: Sendable {
   ) {
     self.now = now
     self.ticks = ticks
+    self.usage = usage
     self.sleep = sleep
   }
 
@@ -28,5 +32,6 @@ package struct Clock: Sendable {
       var moment = timespec()
       clock_gettime(CLOCK_MONOTONIC, &moment)
       return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
-    })
+    },
+    usage: { ProcessUsage.now })
 }

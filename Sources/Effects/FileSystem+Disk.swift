@@ -202,8 +202,12 @@ extension FileStatus {
       default: .other
       }
     self.init(
-      kind: kind, size: Int64(found.st_size),
-      modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
-      inode: UInt64(found.st_ino), device: UInt64(found.st_dev), links: UInt64(found.st_nlink))
+      kind: kind, size: Int64(found.st_size), modified: Self.nanoseconds(found.st_mtim),
+      changed: Self.nanoseconds(found.st_ctim), inode: UInt64(found.st_ino), device: UInt64(found.st_dev),
+      links: UInt64(found.st_nlink))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -1,5 +1,6 @@
 import CFontconfig
 import Diagnostics
+import Effects
 
 extension FontCatalog {
   /// Every static font of normal width that fontconfig knows, in a configuration of its own.
@@ -7,15 +8,20 @@ extension FontCatalog {
   /// Variable fonts are left out: cutting one yields a face with axes, whose widths depend on how the browser
   /// sets them. Takes about 5 ms with a warm font cache.
   ///
-  /// - Parameter folder: more fonts, such as those that come with the program; a machine without any needs no Fontconfig
-  ///   of its own then.
-  package static func installed(and folder: String? = nil) throws(Diagnostic) -> FontCatalog {
+  /// - Parameters:
+  ///   - folder: more fonts, such as those that come with the program; a machine without any needs no Fontconfig of its
+  ///     own then.
+  ///   - files: asked for what fontconfig reads, for those who note what a build depends on.
+  package static func installed(
+    and folder: String? = nil, _ files: FileSystem? = nil
+  ) throws(Diagnostic) -> FontCatalog {
     guard let configuration = configuration(besides: folder) else {
       throw Diagnostic(
         .error, "fontconfig", "Fontconfig cannot read its configuration",
         suggestion: "Install the package fontconfig-config")
     }
     defer { FcConfigDestroy(configuration) }
+    if let files { look(at: configuration, files) }
     let wanted = FcPatternCreate()
     defer { FcPatternDestroy(wanted) }
     FcPatternAddBool(wanted, FC_VARIABLE, FcBool(FcFalse))
@@ -26,6 +32,29 @@ extension FontCatalog {
     defer { FcFontSetDestroy(found) }
     let patterns = UnsafeBufferPointer(start: found.pointee.fonts, count: Int(found.pointee.nfont))
     return FontCatalog(patterns.compactMap { $0.flatMap(InstalledFont.init) })
+  }
+
+  /// Reads the configuration, and lists and opens the folders of fonts: fontconfig, too, reads a folder anew when its
+  /// time has changed.
+  private static func look(at configuration: OpaquePointer, _ files: FileSystem) {
+    var folders = strings(FcConfigGetConfigDirs(configuration)) + strings(FcConfigGetFontDirs(configuration))
+    for path in strings(FcConfigGetConfigFiles(configuration)) {
+      // Folders of configuration stand among its files.
+      let status = (try? files.status(path)) ?? nil
+      if status?.kind == .folder { folders.append(path) } else { _ = try? files.read(path) }
+    }
+    for folder in Set(folders).sorted() {
+      _ = try? files.list(folder)
+      _ = try? files.open(folder)
+    }
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var strings: [String] = []
+    while let string = FcStrListNext(list) { strings.append(String(cString: string)) }
+    return strings
   }
 
   /// To be destroyed by whoever asks for it; nil where there is none.

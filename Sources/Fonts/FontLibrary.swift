@@ -55,10 +55,19 @@ package struct FontLibrary: Sendable {
 
   /// The faces of a style, cut, in the order in which they are tried; those of shared scripts apart.
   ///
-  /// A few ms for each face: call it once for a build.
-  package func faces(_ style: FontStyle) throws(Diagnostic) -> [WebFace] {
+  /// A few ms for each face that is not in the cache: call it once for a build.
+  package func faces(_ style: FontStyle, cache: FontCache = .none) throws(Diagnostic) -> [WebFace] {
     var faces: [WebFace] = []
-    for rule in rules where rule.style == style { faces.append(try cut(rule)) }
+    for rule in rules where rule.style == style {
+      let key = "cut-" + rule.fileName
+      if let kept = cache.load(key) {
+        faces.append(WebFace(rule: rule, openType: kept))
+        continue
+      }
+      let face = try cut(rule)
+      cache.store(key, face.openType)
+      faces.append(face)
+    }
     return faces
   }
 

@@ -1,19 +1,19 @@
 /// A record, or a mapping inside one: a view of its fields in the order of the source.
 package struct Record: Sendable {
   package let store: RecordStore
-  private let range: Range<Int>
+  let slots: Range<Int>
 
   init(_ store: RecordStore, _ range: Range<Int>) {
     self.store = store
-    self.range = range
+    slots = range
   }
 
   /// How many fields it has.
-  package var count: Int { range.count }
+  package var count: Int { slots.count }
 
   /// The value of a field; nil where the record has no such field.
   package func value(_ field: FieldID) -> Value? {
-    for index in range where store.slots[index].field == field.index {
+    for index in slots where store.slots[index].field == field.index {
       return Value(store, store.slots[index])
     }
     return nil
@@ -35,10 +35,10 @@ package struct Record: Sendable {
 
 extension Record: RandomAccessCollection {
   package var startIndex: Int { 0 }
-  package var endIndex: Int { range.count }
+  package var endIndex: Int { slots.count }
 
   package subscript(_ position: Int) -> (field: FieldID, value: Value) {
-    let slot = store.slots[range.lowerBound + position]
+    let slot = store.slots[slots.lowerBound + position]
     return (FieldID(Int(slot.field)), Value(store, slot))
   }
 }

@@ -21,6 +21,12 @@ package struct BuildOptions: Sendable, Equatable {
   /// Reports the time and the count of every view.
   package var templateMetrics = false
 
+  /// Reports what every stage used of the machine.
+  package var profile = false
+
+  /// Hears how far the build is.
+  package var progress: BuildProgress?
+
   /// Builds this table alone, on one page, to be printed.
   package var printedTable: String?
 

@@ -5,12 +5,12 @@ import Site
 
 /// From a site's sources to its pages, stage by stage.
 package struct BuildPipeline: Sendable {
-  private let options: BuildOptions
-  private let files: FileSystem
-  private let clock: Clock
-  private let sink: DiagnosticSink
+  let options: BuildOptions
+  let files: FileSystem
+  let clock: Clock
+  let sink: DiagnosticSink
 
-  /// Of earlier plans; nil to plan everything anew.
+  /// Of earlier plans that were not written; nil to plan everything anew.
   private let memory: PlanMemory?
 
   package init(
@@ -23,19 +23,25 @@ package struct BuildPipeline: Sendable {
     self.sink = sink
   }
 
-  /// Builds the site and swaps it in.
+  /// Builds the site and swaps it in. Everything is read, whatever the memory holds, so that the log has all of it.
   ///
   /// Throws the diagnostic that keeps the old site in place.
   package func run() throws(Diagnostic) -> BuildReport {
-    var timer = StageTimer(clock)
-    let plan = try plan(&timer)
-    return try publish(plan, &timer)
+    var timer = StageTimer(clock, options.progress)
+    if let report = try unchanged(&timer) { return report }
+    let log = InputLog(clock)
+    let noting = files.noting(in: log, except: state)
+    let plan = try BuildPipeline(options: options, files: noting, clock: clock, sink: sink)
+      .plan(&timer, fontCache)
+    return try publish(plan, log, &timer)
   }
 
   /// Everything but the writing: a site whose pages can be rendered.
   package func plan() throws(Diagnostic) -> BuildPlan {
     var timer = StageTimer(clock)
-    return try plan(&timer)
+    var plan = try plan(&timer, .none)
+    try plan.pages.layOut()
+    return plan
   }
 
   /// The folders that a site is made from, the folder in which they lie, and the one that it is built into.
@@ -44,15 +50,16 @@ package struct BuildPipeline: Sendable {
     return ([folders.content, folders.templates] + (folders.builtIn.map { [$0] } ?? []), options.site, output)
   }
 
-  private var workers: Workers { Workers(count: options.jobs) }
-  private var output: String { options.outputFolder }
+  var workers: Workers { Workers(count: options.jobs) }
+  var output: String { options.outputFolder }
+  var tree: SiteTree { SiteTree(target: output, state: state, files: files) }
   private var state: String { options.stateFolder }
 
-  private func folders() throws(Diagnostic) -> SiteFolders {
+  func folders() throws(Diagnostic) -> SiteFolders {
     try SiteFolders(site: options.site, resources: options.resources, files: files)
   }
 
-  private func plan(_ timer: inout StageTimer) throws(Diagnostic) -> BuildPlan {
+  private func plan(_ timer: inout StageTimer, _ cache: FontCache) throws(Diagnostic) -> BuildPlan {
     let folders = try folders()
     let reader = SiteReader(folders, files: files, includesDrafts: options.drafts, sink: sink, memory: memory)
     let configuration = try timer.time("configure") { () throws(Diagnostic) in
@@ -71,7 +78,7 @@ package struct BuildPipeline: Sendable {
     let typography = try timer.time("fonts") { () throws(Diagnostic) in
       let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
       func make() throws(Diagnostic) -> SiteTypography {
-        try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
+        try SiteTypography(theme, for: characters, configuration, files: files, cache: cache, sink: sink)
       }
       guard let memory else { return try make() }
       return try memory.typography(for: characters, make: make)
@@ -80,10 +87,11 @@ package struct BuildPipeline: Sendable {
       try SiteAssets(
         theme, typography: typography, isServed: configuration.links == .root, sink: sink)
     }
-    let pages = try timer.time("lay out") { () throws(Diagnostic) in
+    let pages = try timer.time("plan") { () throws(Diagnostic) in
       try SitePages(
         editions, configuration: configuration, theme: theme, typography: typography, assets: assets.paths,
-        workers: workers, timing: options.templateMetrics ? clock.ticks : nil, sink: sink, memory: memory)
+        workers: workers, timing: options.templateMetrics || options.profile ? clock.ticks : nil, sink: sink,
+        memory: memory)
     }
     return BuildPlan(
       configuration: configuration, editions: editions, theme: theme, typography: typography, assets: assets,
@@ -95,19 +103,32 @@ package struct BuildPipeline: Sendable {
     editions.first?.tables.flatMap(\.photoFiles).map { PublishedPicture(path: $0.path.file, source: $0.source) } ?? []
   }
 
-  private func publish(_ plan: BuildPlan, _ timer: inout StageTimer) throws(Diagnostic) -> BuildReport {
+  private func publish(
+    _ plan: BuildPlan, _ log: InputLog, _ timer: inout StageTimer
+  ) throws(Diagnostic) -> BuildReport {
     try refuseWarnings()
-    let tree = SiteTree(target: output, state: state, files: files)
+    var plan = plan
     let build = try tree.begin()
     do throws(Diagnostic) {
+      let (cache, kept) = try timer.time("changes") { () throws(Diagnostic) in compared(plan, log, build) }
+      // A few rows are laid out when their pages come.
+      if kept.count(where: \.self) * 8 <= kept.count * 7 {
+        try timer.time("lay out") { () throws(Diagnostic) in try plan.pages.layOut() }
+      }
       try timer.time("render") { () throws(Diagnostic) in
-        try PlanWriter(plan, build: build, files: files, cache: fontCache, workers: workers, sink: sink).write()
+        try PlanWriter(
+          plan, build: build, files: files.noting(in: log), cache: fontCache, workers: workers, sink: sink,
+          kept: kept, progress: options.progress
+        ).write()
       }
       try refuseWarnings()
+      let said = sink.diagnostics
       let done = try timer.time("publish") { () throws(Diagnostic) in try build.finish() }
       done.diagnostics.forEach(sink.report)
       keepCounts(plan)
-      return report(plan, done, timer.stages)
+      let report = report(plan, done, timer)
+      keep(build, log, cache, said, report)
+      return report
     } catch {
       build.abandon()
       throw error
@@ -129,27 +150,25 @@ package struct BuildPipeline: Sendable {
   }
 
   /// Under `--strict` a warning keeps the old site as an error does.
-  private func refuseWarnings() throws(Diagnostic) {
+  func refuseWarnings() throws(Diagnostic) {
     let least = options.strict ? Severity.warning : .error
     if let problem = sink.diagnostics.first(where: { $0.severity >= least }) { throw problem }
   }
 
-  /// WOFF2 files by what they were made from: the slow part of a first build.
+  /// Fonts, cut and packed, by what they were made from: the slow part of a first build.
   private var fontCache: FontCache {
     if options.clean { return .none }
     let folder = state + "/fonts/"
     return FontCache(
       // A cache that cannot be read or written costs time, not correctness.
-      load: { key in try? files.read(folder + key) },
+      load: { key in (try? files.read(folder + key)).flatMap(SealedBytes.opened) },
       store: { key, bytes in
         try? files.makeFolder(folder)
-        try? files.write(folder + key, bytes)
+        try? files.write(folder + key, SealedBytes.sealed(bytes))
       })
   }
 
-  private func report(
-    _ plan: BuildPlan, _ done: TreeReport, _ stages: [(name: String, nanoseconds: UInt64)]
-  ) -> BuildReport {
+  private func report(_ plan: BuildPlan, _ done: TreeReport, _ timer: StageTimer) -> BuildReport {
     var report = BuildReport(output: output)
     report.basePath = plan.configuration.basePath
     report.baseURL = plan.configuration.baseURL
@@ -166,7 +185,8 @@ package struct BuildPipeline: Sendable {
     report.filesRemoved = done.removed
     report.rows = plan.pages.rowCount
     report.widths = plan.theme.metrics.measures.count
-    report.stages = stages
+    report.stages = timer.stages
+    report.usage = options.profile ? timer.usage : []
     report.views = plan.pages.viewTimes
     return report
   }

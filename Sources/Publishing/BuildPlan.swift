@@ -7,6 +7,6 @@ package struct BuildPlan: Sendable {
   package let theme: Theme
   package let typography: SiteTypography
   let assets: SiteAssets
-  package let pages: SitePages
+  package internal(set) var pages: SitePages
   let images: [PublishedPicture]
 }

@@ -12,6 +12,8 @@ package struct BuildReport: Sendable {
   package var widths = 0
   /// The stages in the order in which they ran, with their wall time.
   package var stages: [(name: String, nanoseconds: UInt64)] = []
+  /// By stage; empty unless asked for.
+  package var usage: [StageUsage] = []
   /// Every view that was rendered, the slowest first, with what it includes; empty unless asked for.
   package var views: [(view: String, count: Int, nanoseconds: UInt64)] = []
   /// The path that the site lies below on its host, as in its base URL: "/" or "/phone-book/".

@@ -11,12 +11,19 @@ struct PlanWriter {
   private let cache: FontCache
   private let workers: Workers
   private let sink: DiagnosticSink
+  private let kept: [Bool]
+  private let progress: BuildProgress?
 
   private static let pagesPerPiece = 64
 
-  init(_ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink)
-  {
+  /// - Parameter kept: by page, whether it is as the old site has it; empty where that is not known.
+  init(
+    _ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink,
+    kept: [Bool] = [], progress: BuildProgress? = nil
+  ) {
     self.plan = plan
+    self.kept = kept
+    self.progress = progress
     tree = CompressedTree(build, formats: plan.configuration.publishing.compression)
     self.files = files
     self.cache = cache
@@ -48,14 +55,18 @@ struct PlanWriter {
   }
 
   private func writePages() throws(Diagnostic) {
+    progress?.begin("render", of: plan.pages.pages.count)
     _ = try workers.map(
       count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in PageWindow() },
       { range, window throws(Diagnostic) in
         for index in range {
+          let path = plan.pages.pages[index].page.path.file
+          if kept.indices.contains(index), kept[index], try tree.keep(path) { continue }
           let rendered = try plan.pages.render(index, window)
-          try tree.write(plan.pages.pages[index].page.path.file, rendered.html)
+          try tree.write(path, rendered.html)
           if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }
         }
+        progress?.advance(by: range.count)
         return [] as [Int]
       })
   }
@@ -64,11 +75,13 @@ struct PlanWriter {
     var written: Set<String> = []
     let library = plan.typography.library
     let rules = library.rules.filter { written.insert($0.fileName).inserted }
+    progress?.begin("pack fonts", of: rules.count)
     _ = try workers.map(
       count: rules.count, stride: 1, workspace: { () throws(Diagnostic) in () },
       { range, _ throws(Diagnostic) in
         for rule in rules[range] {
           try tree.write("assets/fonts/" + rule.fileName, try library.file(rule, .best, cache: cache))
+          progress?.advance()
         }
         return [] as [Int]
       })

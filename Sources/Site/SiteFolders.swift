@@ -32,6 +32,21 @@ package struct SiteFolders: Sendable {
     ContentFolder(path: content, name: contentName, files: files)
   }
 
+  /// The files that hold people's records and nothing else, by their paths on the disk.
+  package func dataFiles(_ configuration: SiteConfiguration, _ files: FileSystem) -> Set<String> {
+    let folder = contentFolder(files)
+    func sources(_ tables: [TableConfiguration]) -> Set<String> {
+      Set(tables.flatMap { (try? folder.resolve($0.sources, at: $0.sourceLocation)) ?? [] })
+    }
+    var others = sources(configuration.tables.filter { $0.kind != .contact }).union(["site.yaml"])
+    if case .file(let name, _) = configuration.profile { others.insert(name) }
+    let data = sources(configuration.tables.filter { $0.kind == .contact }).subtracting(others).filter { file in
+      [".json", ".ndjson", ".jsonl", ".csv", ".tsv", ".yaml", ".yml"].contains(where: file.hasSuffix)
+        && !file.hasPrefix("strings/")
+    }
+    return Set(data.map { content + "/" + $0 })
+  }
+
   /// The text of site.yaml.
   package func configuration(_ files: FileSystem) throws(Diagnostic) -> SourceText {
     do {

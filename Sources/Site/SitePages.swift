@@ -5,12 +5,10 @@ import Diagnostics
 /// A site laid out and planned: every page can be rendered, in any order, by any thread.
 package struct SitePages: Sendable {
   /// One for each edition.
-  package let renderers: [PageRenderer]
+  package private(set) var renderers: [PageRenderer]
   /// All pages of all editions: which renderer makes it, and what it shows.
   package let pages: [(edition: Int, page: PlannedPage)]
   private let derived: [DerivedFile]
-  /// How many rows were laid out.
-  package let rowCount: Int
   /// One for each edition.
   let layouters: [RowLayouter]
   private let metrics: ViewMetrics?
@@ -21,7 +19,14 @@ package struct SitePages: Sendable {
     metrics?.entries.map { ($0.view, $0.count, $0.nanoseconds) } ?? []
   }
 
-  /// Compiles the theme's views and lays out every row.
+  /// How many rows have a layout. A view shows rows that its table has laid out.
+  package var rowCount: Int {
+    renderers.reduce(0) { sum, renderer in
+      zip(renderer.edition.tables, renderer.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
+    }
+  }
+
+  /// Compiles the theme's views. Rows are laid out when they are asked for, until ``layOut()`` lays out all.
   ///
   /// - Parameter timing: a clock in nanoseconds, where every view is to be timed.
   package init(
@@ -46,7 +51,7 @@ package struct SitePages: Sendable {
       layouters.append(layouter)
       var features: [RowFeatures] = []
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
-      let layouts = try layouter.layOut(edition, features, links: configuration.links)
+      let layouts = layouter.pending(edition, features, links: configuration.links)
       let rows = RowRenderer(
         factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
         layouts: layouts, edition: edition, features: features)
@@ -54,15 +59,20 @@ package struct SitePages: Sendable {
         PageRenderer(
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
           metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
-          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) }))
+          searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) },
+          needs: try ThemeViews.needs(factory, configuration.views)))
     }
     self.renderers = renderers
     self.layouters = layouters
     pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
     derived = renderers.enumerated().flatMap { edition, renderer in DerivedFile.all(renderer, edition: edition) }
-    // A view shows rows that its table has laid out.
-    rowCount = zip(editions, renderers).reduce(0) { sum, pair in
-      zip(pair.0.tables, pair.1.rows.layouts).reduce(sum) { $0 + ($1.0.main == nil ? $1.1.count : 0) }
+  }
+
+  /// Lays out every row, on all cores.
+  package mutating func layOut() throws(Diagnostic) {
+    for (number, renderer) in renderers.enumerated() {
+      renderers[number].rows.layouts = try layouters[number].layOut(
+        renderer.edition, renderer.rows.features, links: renderer.configuration.links)
     }
   }
 

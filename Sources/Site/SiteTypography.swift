@@ -9,13 +9,16 @@ package struct SiteTypography: Sendable {
   package let library: FontLibrary
   package let typefaces: TypefaceSet
 
+  /// - Parameters:
+  ///   - characters: every character that the site shows.
+  ///   - cache: keeps cut faces.
   package init(
     _ theme: Theme, for characters: SiteCharacters, _ configuration: SiteConfiguration, files: FileSystem,
-    sink: DiagnosticSink
+    cache: FontCache = .none, sink: DiagnosticSink
   ) throws(Diagnostic) {
     let fonts = theme.tokens.fonts
     let shipped = Self.shipped(theme, characters)
-    let catalog = try FontCatalog.installed(and: try theme.folders.builtInFonts()).adding(
+    let catalog = try FontCatalog.installed(and: try theme.folders.builtInFonts(), files).adding(
       try Self.files(shipped, theme.folders))
     for (face, location) in shipped { try Self.require(face, location, in: catalog) }
     let faces = shipped.map(\.face)
@@ -26,7 +29,7 @@ package struct SiteTypography: Sendable {
     self.library = library
     var sources: [FontStyle: [FaceSource]] = [:]
     for style in Set(faces.map(\.style)).flatMap({ [$0, library.shared(by: $0)] }) where sources[style] == nil {
-      sources[style] = try library.faces(style).map(\.source)
+      sources[style] = try library.faces(style, cache: cache).map(\.source)
     }
     let omitted: Set = theme.showsCode ? [] : [FontStacks.codeKey]
     typefaces = try TypefaceSet(

@@ -30,6 +30,22 @@ struct CompressedTree: Sendable {
     }
   }
 
+  /// Adds a page as the old site has it, with its style sheet and their compressed forms.
+  ///
+  /// - Returns: false where it does not stand there any more; nothing is added then.
+  func keep(_ path: String) throws(Diagnostic) -> Bool {
+    let sheet = path.dropLast(".html".count) + ".css"
+    let all = [path, String(sheet)].flatMap { path in [path] + formats.map { path + $0.ending } }
+    let held = all.compactMap { path in build.old.file(path).map { (path, $0.hash) } }
+    guard held.first?.0 == path else { return false }
+    // Most pages have no file beside them; else all must stand before the first is added.
+    if held.count > 1 {
+      for (path, _) in held where try !build.stands(path) { return false }
+    }
+    for (path, hash) in held where try !build.reuse(path, hash) { return false }
+    return true
+  }
+
   private static func isText(_ path: String) -> Bool {
     guard let ending = path.split(separator: ".").last else { return false }
     return endings.contains(String(ending))

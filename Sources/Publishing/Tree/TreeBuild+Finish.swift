@@ -33,6 +33,17 @@ extension TreeBuild {
     }
   }
 
+  /// Whether the old site stands as the last build left it: every file, and no other.
+  func standsAsBuilt() throws(Diagnostic) -> Bool {
+    try Diagnostic.of {
+      for file in old.files {
+        let status = try tree.files.status(tree.target + "/" + old.path(file.path))
+        guard let status, status.kind == .file, FileMark(status) == file.mark else { return false }
+      }
+      return try tree.strangers(to: old).isEmpty
+    }
+  }
+
   private func claimedTree() throws(Diagnostic) -> ClaimedTree {
     let (failure, claims, running) = state.withLock { ($0.failure, $0.claims, $0.lock != nil) }
     if let failure { throw failure }
@@ -62,8 +73,10 @@ extension TreeBuild {
     try spare.update(to: &claimed)
     guard let root = try tree.files.status(tree.spare) else { throw FileError.missing("look at", tree.spare) }
     let path = tree.manifest(of: root)
-    try tree.files.write(path, claimed.manifest.text)
+    let (text, seal) = claimed.manifest.sealed()
+    try tree.files.write(path, text)
     try tree.files.synchronize(path)
+    state.withLock { $0.seal = seal }
   }
 
   private func leftOver() -> [Diagnostic] {

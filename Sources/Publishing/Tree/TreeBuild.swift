@@ -13,6 +13,8 @@ package final class TreeBuild: Sendable {
     var spare: Spare?
     /// The first failure; the build cannot be finished after it.
     var failure: Diagnostic?
+    /// Of the manifest of the site that stands: the old one's, until the new one has taken its place.
+    var seal: ContentHash?
     /// nil when the build has ended.
     var lock: FileLock?
   }
@@ -24,7 +26,7 @@ package final class TreeBuild: Sendable {
   init(tree: SiteTree, old: TreeManifest, lock: FileLock) {
     self.tree = tree
     self.old = old
-    state = Mutex(State(lock: lock))
+    state = Mutex(State(seal: old.seal, lock: lock))
   }
 
   /// Adds a file to the new site. Nothing is written where the old site has the same content there.
@@ -65,6 +67,18 @@ package final class TreeBuild: Sendable {
     guard old.file(source)?.hash == hash, let made = old.file(path) else { return false }
     return try reuse(path, made.hash)
   }
+
+  /// Whether a file of the old site is as the last build left it.
+  func stands(_ path: String) throws(Diagnostic) -> Bool {
+    guard let file = old.file(path) else { return false }
+    return try recordingFailure {
+      let status = try tree.files.status(tree.target + "/" + path)
+      return status.map { $0.kind == .file && FileMark($0) == file.mark } ?? false
+    }
+  }
+
+  /// Names the site that stands, as no other one is named; nil where there is none.
+  var seal: ContentHash? { state.withLock(\.seal) }
 
   /// Ends the build; the target stays as it was.
   package func abandon() {

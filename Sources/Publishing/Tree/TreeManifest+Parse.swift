@@ -13,7 +13,8 @@ extension TreeManifest {
         files.append(file)
       case Self.endLetter:
         let body = Array(text[..<(reader.offset - 1)])
-        guard reader.hash() == ContentHash(of: body), reader.offset == text.count - 1 else { return nil }
+        seal = ContentHash(of: body)
+        guard reader.hash() == seal, reader.offset == text.count - 1 else { return nil }
         return
       default: return nil
       }

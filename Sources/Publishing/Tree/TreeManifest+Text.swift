@@ -13,7 +13,10 @@ extension TreeManifest {
   static let fileLetter = UInt8(ascii: "f")
   static let endLetter = UInt8(ascii: "e")
 
-  var text: [UInt8] {
+  var text: [UInt8] { sealed().text }
+
+  /// The text, and the hash at its end.
+  func sealed() -> (text: [UInt8], seal: ContentHash) {
     var text = Self.head
     text.reserveCapacity(paths.count + 96 * (files.count + folders.count + 1))
     for folder in folders {
@@ -32,7 +35,7 @@ extension TreeManifest {
     text.append(Self.endLetter)
     Self.put(hash.first, hash.second, into: &text)
     text.append(UInt8(ascii: "\n"))
-    return text
+    return (text, hash)
   }
 
   private func putLineEnd(_ path: Range<Int>, into text: inout [UInt8]) {

@@ -20,6 +20,9 @@ struct TreeManifest: Sendable {
   var paths: [UInt8] = []
   var files: [File] = []
   var folders: [Folder] = []
+  /// The hash at the end of the text it was read from; nil for one that was not read. Since entries hold inodes and
+  /// times, no two builds have the same.
+  var seal: ContentHash?
 
   func path(_ range: Range<Int>) -> String {
     String(decoding: paths[range], as: UTF8.self)

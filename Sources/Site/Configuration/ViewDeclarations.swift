@@ -31,6 +31,9 @@ package struct ViewDeclarations: Sendable {
   var creators: [Rule] = []
   var directives: [Directive] = []
 
+  /// Whether views receive data of the site's own, which may come from any table.
+  var hasData: Bool { !shared.isEmpty || !composers.isEmpty || !creators.isEmpty }
+
   /// Whether views and cells have nothing but what the theme gives them.
   var isEmpty: Bool { shared.isEmpty && composers.isEmpty && creators.isEmpty && directives.isEmpty }
 

@@ -19,12 +19,14 @@ struct PathConflicts {
 
   /// One error for each two tables or pages that are in each other's way, however many records that concerns.
   func report(to sink: DiagnosticSink) {
-    var owners: [String: Owner] = [:]
+    var pages: [String: (edition: Int, page: Int)] = [:]
     var reported: Set<[String]> = []
-    for edition in editions {
-      for page in edition.plan {
+    pages.reserveCapacity(editions.reduce(0) { $0 + $1.plan.count })
+    for (number, edition) in editions.enumerated() {
+      for (place, page) in edition.plan.enumerated() {
+        guard let other = pages.updateValue((number, place), forKey: page.path.file.lowercased()) else { continue }
         let owner = owner(of: page, in: edition)
-        guard let first = owners.updateValue(owner, forKey: page.path.file.lowercased()) else { continue }
+        let first = self.owner(of: editions[other.edition].plan[other.page], in: editions[other.edition])
         if reported.insert([first.whole, owner.whole]).inserted { sink.report(problem(first, owner)) }
       }
     }

@@ -8,6 +8,8 @@ final class PageContext: Sendable {
   let frame: Frame?
   /// What pages of the same folder have in common.
   let window: PageWindow
+  /// What the page's view reads.
+  let needs: PageNeeds
 
   /// A page about to be made, and the style sheet of its own.
   struct Frame: Sendable {
@@ -18,8 +20,9 @@ final class PageContext: Sendable {
 
   init(
     path: SitePath, links: SiteConfiguration.Links, root: String = "", edition: Edition, rows: RowRenderer?,
-    frame: Frame? = nil, window: PageWindow = PageWindow()
+    frame: Frame? = nil, window: PageWindow = PageWindow(), needs: PageNeeds = .all
   ) {
+    self.needs = needs
     self.frame = frame
     self.window = window
     base = LinkBase(path: path, links: links, root: root)

@@ -66,6 +66,7 @@ extension PageRenderer {
     let table = edition.tables[number]
     let configuration = table.configuration
     let list = edition.lists[number][place]
+    let needs = context.needs
     return [
       ("page", listPage(number, list, context)), ("sections", sections(number, list, &sheet)),
       (
@@ -76,11 +77,12 @@ extension PageRenderer {
         ]
       ),
       ("header", list.path == table.path ? Self.optional(configuration.rows.header) : .null),
-      ("footer", footer(table, list)), ("pager", pager(number, place, context)),
-      ("months", months(table, edition.lists[number], context)), ("rail", rail(number, place, context)),
-      ("plain", plain(number, place, context)),
+      ("footer", footer(table, list)), needs.value("pager") { pager(number, place, context) },
+      needs.value("months") { months(table, edition.lists[number], context) },
+      needs.value("rail") { rail(number, place, context) }, ("plain", plain(number, place, context)),
       ("entries", list.role == .values ? valueEntries(number, list, context) : letterEntries(number, context)),
-      ("views", views(number, list, context)), ("details", inlineDetails(number, list, context)),
+      needs.value("views") { views(number, list, context) },
+      needs.value("details") { inlineDetails(number, list, context) },
       ("search", searchData(number, list, context)), ("exports", exportsData(table, context)),
       ("profile", showsProfile(table, list) ? profileData(context) : .null),
     ]

@@ -4,16 +4,24 @@ import Model
 
 /// Pages of single records. They hold no counts and no totals: only their own record and its neighbours' names.
 extension PageRenderer {
-  private static let mostNeighbours = 10
+  static let mostNeighbours = 10
 
   func recordContent(
     _ number: Int, _ place: Int, _ context: PageContext
-  ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
-    let table = edition.tables[number]
-    if table.table.kind == .status { return ("pages.status", try statusData(number, place, context)) }
-    let isPerson = table.table.kind == .contact || table.table.kind == .group
-    return isPerson
-      ? ("pages.contact", contactData(number, place, context)) : ("pages.record", recordData(number, place, context))
+  ) throws(Diagnostic) -> [ViewVariable] {
+    switch edition.tables[number].table.kind {
+    case .status: try statusData(number, place, context)
+    case .contact, .group: contactData(number, place, context)
+    default: recordData(number, place, context)
+    }
+  }
+
+  static func recordView(_ kind: RecordKind) -> String {
+    switch kind {
+    case .status: "pages.status"
+    case .contact, .group: "pages.contact"
+    default: "pages.record"
+    }
   }
 
   private func recordData(_ number: Int, _ place: Int, _ context: PageContext) -> [ViewVariable] {
@@ -26,7 +34,8 @@ extension PageRenderer {
       parent: (table.configuration.title, table.path), about: .record(table, record), context)
     return [
       ("page", page), ("fields", sheet.fields), ("text", sheet.text), ("image", fields.member("image") ?? .null),
-      ("icon", fields.member("icon") ?? .null), ("neighbours", neighbours(number, place, context)),
+      ("icon", fields.member("icon") ?? .null),
+      context.needs.value("neighbours") { neighbours(number, place, context) },
     ]
   }
 
@@ -42,12 +51,15 @@ extension PageRenderer {
       title: title, kind: "status", parent: (table.configuration.title, table.path),
       description: known(number, place, context).brief.excerpt, isUnlisted: table.isUnlisted(order[place]),
       about: .record(table, order[place]), context)
+    let needs = context.needs
     return [
-      ("page", page), ("row", .object(row)), ("neighbours", neighbours(number, place, context)),
-      ("newer", neighbour(number, place - 1, context)), ("older", neighbour(number, place + 1, context)),
-      ("mentions", .list([])),
-      ("sheet", StatusSheet(table, record: order[place], edition: edition, context: context).values),
-      ("thread", threadLinks(table, order[place], context)),
+      ("page", page), ("row", .object(row)), needs.value("neighbours") { neighbours(number, place, context) },
+      needs.value("newer") { neighbour(number, place - 1, context) },
+      needs.value("older") { neighbour(number, place + 1, context) }, ("mentions", .list([])),
+      needs.value("sheet") {
+        StatusSheet(table, record: order[place], edition: edition, context: context).values
+      },
+      needs.value("thread") { threadLinks(table, order[place], context) },
     ]
   }
 
@@ -120,8 +132,8 @@ extension PageRenderer {
       about: .record(table, record), context)
     return [
       ("page", page), ("person", person.value), ("actions", person.actions), ("groups", person.groups),
-      ("card", cardData(table, record, context)),
-      ("neighbours", neighbours(number, place, context)),
+      context.needs.value("card") { cardData(table, record, context) },
+      context.needs.value("neighbours") { neighbours(number, place, context) },
     ]
   }
 }

@@ -10,11 +10,13 @@ package struct PageRenderer: Sendable {
   let edition: Edition
   let assets: AssetPaths
   let factory: ViewFactory
-  let rows: RowRenderer
+  var rows: RowRenderer
   let metrics: Metrics
   let parents: ListParents
   /// By table: the search index of those that have one.
   let searches: [SearchIndex?]
+  /// By view.
+  let needs: [String: PageNeeds]
 
   /// A page's bytes, and its own style sheet where it has chunks.
   package struct Rendered: Sendable {
@@ -27,15 +29,17 @@ package struct PageRenderer: Sendable {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let links = links(of: page)
-    window.enter(page, links)
+    window.enter(page, links, edition.language.code)
+    let needs = needs[viewName(page)] ?? .all
     let context = PageContext(
-      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window)
+      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window,
+      needs: needs)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let framed = PageContext(
       path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows,
-      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window)
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window, needs: needs)
     let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
@@ -62,14 +66,28 @@ package struct PageRenderer: Sendable {
   func content(
     _ page: PlannedPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
   ) throws(Diagnostic) -> (view: String, data: [ViewVariable]) {
+    let data =
+      switch page.content {
+      case .home: homeData(context)
+      case .list(let table, let place): listData(table, place, context, &sheet)
+      case .pack(let table, let number): packData(table, number, context)
+      case .record(let table, let place): try recordContent(table, place, context)
+      case .markdown(let number): markdownData(edition.pages[number], context)
+      case .thread(let table, let root): try threadData(table, root, context)
+      case .notFound, .redirect: notFoundData(context)
+      }
+    return (viewName(page), data)
+  }
+
+  private func viewName(_ page: PlannedPage) -> String {
     switch page.content {
-    case .home: ("pages.home", homeData(context))
-    case .list(let table, let place): (listView(table, place), listData(table, place, context, &sheet))
-    case .pack(let table, let number): ("pages.pack", packData(table, number, context))
-    case .record(let table, let place): try recordContent(table, place, context)
-    case .markdown(let number): ("pages.markdown", markdownData(edition.pages[number], context))
-    case .thread(let table, let root): ("pages.thread", try threadData(table, root, context))
-    case .notFound, .redirect: ("pages.not-found", notFoundData(context))
+    case .home: "pages.home"
+    case .list(let table, let place): listView(table, place)
+    case .pack: "pages.pack"
+    case .record(let table, _): Self.recordView(edition.tables[table].table.kind)
+    case .markdown: "pages.markdown"
+    case .thread: "pages.thread"
+    case .notFound, .redirect: "pages.not-found"
     }
   }
 
@@ -193,6 +211,7 @@ package struct PageRenderer: Sendable {
     isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData = parent.map { Self.link($0.title, context.address($0.path)) } ?? .null
+    let needs = context.needs
     let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
     return .record(
       Record(
@@ -201,10 +220,11 @@ package struct PageRenderer: Sendable {
           .string(title), .string(heading ?? title), .string(style), .string(kind), .boolean(isRoot), parentData,
           Self.optional(description), isHidden ? .null : Self.optional(address?.url(context.path)),
           .boolean(isHidden), .string(metrics.name), Self.optional(flow), .string(configuration.print.classes),
-          alternates(context), languages(context), feeds(subject, context),
+          needs.page("alternates") { alternates(context) }, needs.page("languages") { languages(context) },
+          needs.page("feeds") { feeds(subject, context) },
           Self.optional(address.map { _ in context.address(WebManifest.path) }),
-          isHidden ? .null : card(title, subject, description: description, context),
-          isHidden ? .null : structured(title, subject, context),
+          needs.page("card") { isHidden ? .null : card(title, subject, description: description, context) },
+          needs.page("structured") { isHidden ? .null : structured(title, subject, context) },
         ]))
   }
 

@@ -9,6 +9,8 @@ package final class PageWindow: Sendable {
     /// Up to the last slash of the page's path.
     var folder = ""
     var links = SiteConfiguration.Links.relative
+    /// Of the edition.
+    var language = ""
     /// Of a record's page.
     var table: Int?
     var above: Value?
@@ -24,16 +26,18 @@ package final class PageWindow: Sendable {
   package init() {}
 
   /// Another page comes: nothing is kept from one folder to another.
-  func enter(_ page: PlannedPage, _ links: SiteConfiguration.Links) {
+  func enter(_ page: PlannedPage, _ links: SiteConfiguration.Links, _ language: String) {
     var table: Int?
     if case .record(let number, _) = page.content { table = number }
     let path = page.path.text.utf8
     let end = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex
     state.withLock { state in
-      if state.table == table, state.links == links, state.folder.utf8.elementsEqual(path[..<end]) { return }
+      let isLike = state.table == table && state.links == links && state.language == language
+      if isLike, state.folder.utf8.elementsEqual(path[..<end]) { return }
       state = State()
       state.table = table
       state.links = links
+      state.language = language
       state.folder = String(page.path.text[..<end])
     }
   }

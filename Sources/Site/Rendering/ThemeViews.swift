@@ -53,15 +53,28 @@ package enum ThemeViews {
     ]
   }()
 
+  /// What each page's view reads. Data that the site's own expressions receive may all be read.
+  static func needs(
+    _ factory: ViewFactory, _ declarations: ViewDeclarations
+  ) throws(Diagnostic) -> [String: PageNeeds] {
+    var needs: [String: PageNeeds] = [:]
+    if declarations.hasData { return needs }
+    for view in variables.keys.sorted() { needs[view] = try PageNeeds(view, factory) }
+    return needs
+  }
+
   /// Sets what stands around every page: the column on its left, and the addresses of its files.
   private static func frame(_ view: inout ViewData) throws(Fault) {
     guard let context = view.context.user as? PageContext, let frame = context.frame else { return }
+    if context.needs.reads("assets") {
+      view["assets"] = frame.renderer.assets.values(context, chunks: frame.stylesheet)
+    }
+    guard context.needs.reads("above") else { return }
     do throws(Diagnostic) {
       view["above"] = try frame.renderer.above(frame.page, context)
     } catch {
       throw Fault(error)
     }
-    view["assets"] = frame.renderer.assets.values(context, chunks: frame.stylesheet)
   }
 
   private static func views(in folders: TemplateFolders) throws(Diagnostic) -> [String] {

@@ -17,22 +17,46 @@ struct RowLayouter: Sendable {
   /// By table, by record.
   func layOut(
     _ edition: Edition, _ features: [RowFeatures], links: SiteConfiguration.Links
-  ) throws(Diagnostic) -> [RowLayouts] {
+  ) throws(Diagnostic) -> [TableLayouts] {
     let context = Self.context(edition, links: links)
-    var layouts: [RowLayouts] = []
+    var layouts: [TableLayouts] = []
     for (number, table) in edition.tables.enumerated() {
       guard let binding = bindings[table.configuration.cell] else {
-        layouts.append(RowLayouts())
+        layouts.append(.whole(RowLayouts()))
         continue
       }
       // A row's layout depends on its record, its cell and what is beside it, so that most views have their table's.
       if let main = table.main, table.laysOutLike(edition.tables[main], metrics) {
         layouts.append(layouts[main])
       } else {
-        layouts.append(try kept(table, binding, features[number], edition, context))
+        layouts.append(.whole(try kept(table, binding, features[number], edition, context)))
       }
     }
     return layouts
+  }
+
+  /// By table; each row is laid out when it is first asked for.
+  func pending(_ edition: Edition, _ features: [RowFeatures], links: SiteConfiguration.Links) -> [TableLayouts] {
+    let bench = LayoutBench(metrics, typefaces: typefaces)
+    return edition.tables.enumerated().map { number, table in
+      guard let binding = bindings[table.configuration.cell] else { return .whole(RowLayouts()) }
+      return .pending(
+        PendingLayouts(count: table.table.records.count) { record throws(Diagnostic) in
+          let context = Self.context(edition, links: links)
+          return try bench.use { typesetter throws(Diagnostic) in
+            try layOut(record, of: table, binding, features[number], edition, context, &typesetter)
+          }
+        })
+    }
+  }
+
+  private func layOut(
+    _ record: Int, of table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition,
+    _ context: RenderContext, _ typesetter: inout CellTypesetter
+  ) throws(Diagnostic) -> RowLayout {
+    let fields = RecordFields(table, record: record, calendar: edition.calendar)
+    let beside = beside(table, binding) + (try features.accessory(fields, context)).kind.room.units
+    return try layOut(fields, binding, beside: beside, edition, context, &typesetter)
   }
 
   /// Of no page: a row's layout must not depend on where it stands.
@@ -63,7 +87,6 @@ struct RowLayouter: Sendable {
     _ table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition, _ context: RenderContext,
     known: @Sendable (Int) -> RowLayout? = { _ in nil }
   ) throws(Diagnostic) -> RowLayouts {
-    let frame = beside(table, binding)
     let pieces = try workers.map(
       count: table.table.records.count, stride: Self.rowsPerPiece,
       workspace: { () throws(Diagnostic) in try CellTypesetter(metrics, typefaces: typefaces) },
@@ -74,9 +97,7 @@ struct RowLayouter: Sendable {
             layouts.append(layout)
             continue
           }
-          let fields = RecordFields(table, record: record, calendar: edition.calendar)
-          let beside = frame + (try features.accessory(fields, context)).kind.room.units
-          layouts.append(try layOut(fields, binding, beside: beside, edition, context, &typesetter))
+          layouts.append(try layOut(record, of: table, binding, features, edition, context, &typesetter))
         }
         return [layouts]
       })

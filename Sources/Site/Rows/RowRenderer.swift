@@ -9,7 +9,7 @@ struct RowRenderer: Sendable {
   let monogram: MonogramColors
   let calendar: SiteCalendar
   /// By table of the edition, by record.
-  let layouts: [RowLayouts]
+  var layouts: [TableLayouts]
   let edition: Edition
   /// By table.
   let features: [RowFeatures]

@@ -9,20 +9,45 @@ enum SensitiveNumbers: String {
   case card = "card numbers"
   case account = "account numbers"
 
-  /// What a column's values mostly are; nil for anything else. Half of them, so that a mistyped one changes nothing and
-  /// a long number that passes by chance, as one of ten does, means nothing.
+  /// What a column's values mostly are.
   init?(_ values: [String]) {
-    var counts: [SensitiveNumbers: Int] = [:]
-    for value in values { if let kind = SensitiveNumbers(value) { counts[kind, default: 0] += 1 } }
-    let order: [SensitiveNumbers] = [.identity, .account, .card]
-    guard let found = order.first(where: { counts[$0, default: 0] * 2 >= max(values.count, 1) }) else { return nil }
-    if found == .card, values.count < 2, counts[.card] != values.count { return nil }
-    self = found
+    var tally = Tally()
+    for value in values { tally.add(value) }
+    guard let kind = tally.kind else { return nil }
+    self = kind
   }
 
+  /// How many values of a column are of a kind.
+  struct Tally {
+    private var count = 0
+    private var found: [SensitiveNumbers: Int] = [:]
+
+    mutating func add(_ value: String) {
+      count += 1
+      if let kind = SensitiveNumbers(value) { found[kind, default: 0] += 1 }
+    }
+
+    /// What the values mostly are; nil for anything else. Half of them, so that a mistyped one changes nothing and
+    /// a long number that passes by chance, as one of ten does, means nothing.
+    var kind: SensitiveNumbers? {
+      let order: [SensitiveNumbers] = [.identity, .account, .card]
+      guard let kind = order.first(where: { found[$0, default: 0] * 2 >= max(count, 1) }) else { return nil }
+      return kind == .card && count < 2 && found[.card] != count ? nil : kind
+    }
+  }
+
+  /// UTF-8 bytes of the shortest of these numbers, 078-05-1120.
+  private static let shortest = 11
+
   private init?(_ value: String) {
-    let characters = value.uppercased().utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-    if Self.isResidentIdentity(characters) || Self.isSocialSecurity(value) {
+    guard value.utf8.count >= Self.shortest else { return nil }
+    var characters: [UInt8] = []
+    characters.reserveCapacity(value.utf8.count)
+    for byte in value.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
+      guard byte < 0x80 else { return nil }
+      characters.append((0x61...0x7A).contains(byte) ? byte - 0x20 : byte)
+    }
+    if Self.isResidentIdentity(characters) || Self.isSocialSecurity(value, characters) {
       self = .identity
     } else if Self.isBankAccount(characters) {
       self = .account
@@ -47,10 +72,11 @@ enum SensitiveNumbers: String {
   }
 
   /// 078-05-1120: as written in the United States.
-  private static func isSocialSecurity(_ value: String) -> Bool {
-    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [3, 2, 4] && parts.allSatisfy { $0.utf8.allSatisfy(isDigit) }
-      && parts[0] != "000" && parts[0] != "666" && !parts[0].hasPrefix("9")
+  private static func isSocialSecurity(_ value: String, _ characters: [UInt8]) -> Bool {
+    guard characters.count == 9, value.utf8.count == 11, characters.allSatisfy(isDigit) else { return false }
+    let dashes = value.utf8.enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
+    return dashes == [3, 6] && !characters.starts(with: "000".utf8) && !characters.starts(with: "666".utf8)
+      && characters[0] != UInt8(ascii: "9")
   }
 
   /// ISO 13616: country, check digits, account; modulo 97.

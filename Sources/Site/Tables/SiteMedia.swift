@@ -91,6 +91,8 @@ package struct SiteMedia: Sendable {
         suggestion: "Copy the files into the content folder, or write 'remote: link'"))
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
   /// nil where the site has no such file.
   func path(_ name: String, in table: String) -> SitePath? { places[table]?[name] }
 

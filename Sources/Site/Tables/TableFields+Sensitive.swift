@@ -9,11 +9,11 @@ extension TableFields {
     let published = listed.map { (name: $0.name, source: Optional($0.source)) }
     for field in published + (configuration.fields == nil ? usual : []) + id {
       guard let source = field.source else { continue }
-      var values: [String] = []
+      var tally = SensitiveNumbers.Tally()
       for row in 0..<loaded.records.count {
-        if let texts = try value(source, row, language)?.texts { values += texts }
+        for text in try value(source, row, language)?.texts ?? [] { tally.add(text) }
       }
-      guard let kind = SensitiveNumbers(values) else { continue }
+      guard let kind = tally.kind else { continue }
       throw Diagnostic(
         .error, "sensitive-numbers",
         "'\(field.name)' of the table '\(configuration.name)' holds \(kind.rawValue)",
