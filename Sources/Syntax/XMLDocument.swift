@@ -16,10 +16,30 @@ package struct XMLDocument {
   static let deepest = 256
 
   package init(_ source: SourceText) throws(Diagnostic) {
-    let text = try Self.decoded(source)
-    self.source = text
+    try self.init(decoded: Self.decoded(source))
+  }
+
+  /// Reads what others write: of a text that is not well-formed, what ``XMLRepair`` makes of it.
+  ///
+  /// - Returns: the document, and what was put right.
+  package static func repairing(
+    _ source: SourceText
+  ) throws(Diagnostic) -> (document: XMLDocument, remark: Diagnostic?) {
+    let document = try XMLDocument(source)
+    guard let problem = document.problem, problem.identifier == "xml-syntax" else { return (document, nil) }
+    let repair = XMLRepair(document.source.bytes)
+    if repair.count == 0 { return (document, nil) }
+    let remark = Diagnostic(
+      .warning, "xml-repaired",
+      "\(repair.count == 1 ? "1 mistake" : "\(repair.count) mistakes") of '\(source.file)' put right",
+      at: problem.location, explanation: "An '&' stands for itself as '&amp;', and a prefix needs a declaration")
+    return (try XMLDocument(decoded: SourceText(file: source.file, bytes: repair.bytes)), remark)
+  }
+
+  private init(decoded text: SourceText) throws(Diagnostic) {
+    source = text
     guard let parser = XML_ParserCreateNS("UTF-8", CChar(bitPattern: UInt8(ascii: " "))) else {
-      throw Diagnostic(.error, "out-of-memory", "No memory left to read '\(source.file)'")
+      throw Diagnostic(.error, "out-of-memory", "No memory left to read '\(text.file)'")
     }
     let state = UnsafeMutablePointer<XMLTreeState>.allocate(capacity: 1)
     state.initialize(to: XMLTreeState(parser: parser))

@@ -166,6 +166,18 @@ import Testing
     #expect(found.said.contains("entity-declaration"))
   }
 
+  @Test(arguments: [
+    "<rss><channel><item><title>Fish & Chips &amp; more &#38; <!-- & --><![CDATA[ & ]]></title></item></channel></rss>",
+    "<rss><channel><item><itunes:subtitle media:x='a:b'>Foo</itunes:subtitle><title>t</title></item></channel></rss>",
+    "<?xml version='1.0'?><!-- a:b --><rss xmlns:a='a'><channel><item><a:x/><b:y/><link>http://h.example/?a=1&b=2</link></item></channel></rss>",
+  ])
+  func feedsWithMistakesAreRead(_ feed: String) throws {
+    let found = try outcome("feed.xml", Array(feed.utf8))
+    #expect(found.records == 1)
+    #expect(found.recordsIn == 1)
+    #expect(found.said.contains("xml-repaired") && !found.said.contains("xml-syntax"))
+  }
+
   @Test func feedsThatEndTooSoonGiveWhatIsThere() throws {
     let feed = "<rss><channel><item><guid>1</guid><description>a &nbsp; b</description></item><item><gu"
     let found = try outcome("feed.xml", Array(feed.utf8))

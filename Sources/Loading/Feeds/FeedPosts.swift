@@ -8,7 +8,8 @@ import Syntax
 struct FeedPosts {
   static func read(into posts: inout PostCollector) throws(Diagnostic) {
     for text in try posts.export.read(posts.export.paths) {
-      let document = try XMLDocument(text)
+      let (document, remark) = try XMLDocument.repairing(text)
+      if let remark { posts.report(remark) }
       guard let root = document.root, let reader = FeedPosts(root, document.source) else {
         throw document.problem ?? unknown(text)
       }
