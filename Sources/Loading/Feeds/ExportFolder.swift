@@ -157,7 +157,9 @@ package struct ExportFolder: Sendable {
   /// A file's length in bytes; nil where an archive does not say it.
   package func length(of path: String) -> Int? {
     if container == .archive { return lengths[path] }
-    return (try? files.open(container == .file ? location : location + "/" + path)).map { Int(clamping: $0.status.size) }
+    return (try? files.open(container == .file ? location : location + "/" + path)).map {
+      Int(clamping: $0.status.size)
+    }
   }
 
   /// Reads files one after the other: of an archive in one pass, whatever their number.
