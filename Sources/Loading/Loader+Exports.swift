@@ -21,6 +21,7 @@ extension Loader {
     let source = Source(files: [file], kind: .status)
     let isExport = try ifReadable { () throws(Diagnostic) in try exported(0, of: source) != nil }
     if isExport == true { return .status }
+    if try isFolder(file) { return .contact }
     return try ifReadable { () throws(Diagnostic) in try holdsPosts(file) } == true ? .status : .contact
   }
 

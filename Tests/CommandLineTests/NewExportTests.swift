@@ -73,6 +73,23 @@ struct NewExportTests {
       ])
   }()
 
+  @Test("A folder that is no export gives the files in it, archives too")
+  func folderOfFiles() throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      try run.write("mine/posts/archive.zip", Self.archive.bytes)
+      for name in ["Ada", "Bo"] {
+        let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name) Doe\r\nTEL:555\(name.utf8.count)\r\nEND:VCARD\r\n"
+        try run.write("mine/people/\(name).vcf", card)
+      }
+      make(run, folder + "/mine")
+      #expect(try !run.files(in: "site/public", containing: "Ada Doe").isEmpty)
+      #expect(try !run.files(in: "site/public", containing: "Ro Doe").isEmpty)
+      #expect(run("new", "@other", folder + "/site/public", "--ci", "none") == .failed, "\(run.stderr)")
+      #expect(run.stderr.contains("holds nothing that Galley reads") || run.stderr.contains("holds no record"))
+    }
+  }
+
   @Test("An archive's profile, tags and links are on the site, and its author's wish not to be found")
   func archive() throws {
     try TemporaryFolder.with { folder in

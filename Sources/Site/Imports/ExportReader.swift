@@ -77,6 +77,7 @@ package struct ExportReader: Sendable {
 
   private static let endings = [
     "vcf", "vcard", "csv", "tsv", "xlsx", "ldif", "json", "ndjson", "jsonl", "yaml", "yml", "plist", "md", "markdown",
+    "zip", "tar", "tgz", "gz", "car",
   ]
 
   /// A file, an export's folder, or the files in a folder that is none.
