@@ -66,6 +66,15 @@ package final class RenderedSite: Sendable {
     return plan.pages.editing(number)
   }
 
+  /// Where the page of a path lies in a site that was made later: a record that says something else may have another
+  /// address. nil where it has none there, or where this page is no record's.
+  package func path(of path: String, in later: RenderedSite) -> String? {
+    guard case .page(let number) = entries[path], let record = plan.pages.record(number),
+      let found = later.plan.pages.path(of: record)?.file, later.hasFile(found), !hasFile(found)
+    else { return nil }
+    return found
+  }
+
   package func hasFile(_ path: String) -> Bool { entries[path] != nil }
 
   /// A page by its file's path below the site's root; nil where that is none.

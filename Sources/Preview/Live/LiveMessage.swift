@@ -5,6 +5,10 @@ import Publishing
 enum LiveMessage {
   /// Nothing but a new start is right.
   static let reload = "{\"kind\":\"reload\"}"
+  /// The page has another address by now, below the site's root.
+  static func moved(_ path: String) -> String {
+    "{\"kind\":\"moved\",\"path\":\(JSONString.quoted(path))}"
+  }
   /// There is no problem any more.
   static let good = "{\"kind\":\"good\"}"
 

@@ -59,7 +59,7 @@ final class LiveSite: Sendable {
         return state.site
       }
       hub.send(LiveMessage.good)
-      for (stream, page) in pages { update(stream, to: page) }
+      for (stream, page) in pages { update(stream, to: page, from: old, in: new) }
       sendImages(from: old, to: new)
     } catch {
       let errors = sink.diagnostics.filter { $0.severity == .error }
@@ -100,10 +100,14 @@ final class LiveSite: Sendable {
     return states
   }
 
-  private func update(_ stream: EventStream, to page: RenderedSite.Page?) {
+  private func update(
+    _ stream: EventStream, to page: RenderedSite.Page?, from old: RenderedSite?, in new: RenderedSite
+  ) {
     if stream.shown == page { return }
-    if let old = stream.shown, let page {
-      stream.send(LiveMessage.page(from: old, to: page))
+    if let shown = stream.shown, let page {
+      stream.send(LiveMessage.page(from: shown, to: page))
+    } else if page == nil, let path = old?.path(of: stream.path, in: new) {
+      stream.send(LiveMessage.moved(path))
     } else {
       stream.send(LiveMessage.reload)
     }

@@ -260,7 +260,7 @@ let previewScript = #"""
     };
     const actions = {
       page: change, images, reload: () => location.reload(), problem: ({ problems }) => overlay(problems),
-      good: () => overlay([]),
+      good: () => overlay([]), moved: (message) => location.replace(base + encodeURI(message.path)),
     };
 
   """# + overlayScript + #"""

@@ -66,6 +66,36 @@ import Testing
     }
   }
 
+  /// Without an `id` a record's address is made of what it says.
+  @Test func aPageThatMovesTakesItsReadersAlong() throws {
+    let people = Self.site.split(separator: "posts:").joined(separator: "people:")
+      .replacing("kind: status", with: "kind: contact")
+    try withServer(people) { server, folder, _ in
+      let source = folder + "/Content/posts.ndjson"
+      let list = { try RawClient.get("/book/people/", from: server.port) }
+      let address = { (page: RawClient.Answer) throws -> String in
+        let start = try #require(page.text.firstRange(of: "href=\"ada")?.lowerBound)
+        return String(page.text[start...].dropFirst(6).prefix { $0 != "\"" })
+      }
+      func wait(for phone: String) throws {
+        for _ in 0..<300 where try !list().text.contains(phone) { usleep(20_000) }
+        #expect(try list().text.contains(phone))
+      }
+      try FileSystem.disk.write(source, Array(#"{"name":"Ada","phone":"5551"}"#.utf8))
+      try wait(for: "5551")
+      let old = try address(list())
+      let tag = try #require(
+        try RawClient.get("/book/people/" + old, from: server.port).headers["etag"]?.dropFirst().dropLast())
+      let stream = try EventReader("/book/.galley/events?\(tag)/people/\(old)", port: server.port)
+      #expect(stream.read(until: ":\n\n"))
+      try FileSystem.disk.write(source, Array(#"{"name":"Ada","phone":"5552"}"#.utf8))
+      #expect(stream.read(until: "\"kind\":\"moved\""))
+      try wait(for: "5552")
+      let new = try address(list())
+      #expect(new != old && stream.read(until: "people/" + new))
+    }
+  }
+
   @Test func streamsChangesToThePagesThatHaveThem() throws {
     try withServer { server, folder, _ in
       let tag = try #require(
