@@ -7,7 +7,7 @@ GALLEY := .build/release/galley
 RELEASE := -c release --static-swift-stdlib --product galley
 BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide docs screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -57,6 +57,10 @@ gallery: build ## Build a page of every component and cell into .build/gallery/,
 
 guide: build ## Build the documentation as a site into .build/guide/public/
 	Scripts/guide $(GALLEY) .build/guide
+
+docs: ## Make the documentation of the code, for those who work on it, into .build/docs/
+	Scripts/prepare build
+	Scripts/docs .build/docs
 
 screenshots: build ## Take a picture of every kind of page at 390 and 1280 px, light and dark, into .build/screenshots/
 	$(GALLEY) build -o .build/screenshots/site
