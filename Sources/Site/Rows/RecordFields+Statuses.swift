@@ -20,11 +20,17 @@ extension RecordFields {
 
   private var quoteHTML: String? { StatusQuote(source, in: table)?.html(under: source) }
 
+  /// A titled text of so many bytes stands in lists whole, with its markup; of a longer one so many characters.
+  private static let (longestWhole, longestExcerpt) = (600, 280)
+
   /// The title of a post, and under it how its text begins; its own page has all of it.
   private var titledHTML: String? {
     guard let heading = table.heading(of: source), let words = table.words(of: source) else { return nil }
     let title = Block.heading(Heading(level: 1, id: "", runs: [InlineRun(.text, heading)]))
-    let text = Excerpt.paragraphs(of: words, atMost: 280).map { PlainText.paragraph($0) }
+    let text =
+      words.utf8.count <= Self.longestWhole
+      ? StatusQuote.blocks(html: source.text("html"), text: words)
+      : Excerpt.paragraphs(of: words, atMost: Self.longestExcerpt).map { PlainText.paragraph($0) }
     return String(decoding: HTMLRenderer().render([title] + text), as: UTF8.self)
   }
 
