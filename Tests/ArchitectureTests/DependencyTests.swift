@@ -25,8 +25,9 @@ import Testing
     let text = try #require(SourceFile.text("ARCHITECTURE.md"))
     let start = try #require(text.firstRange(of: "## One status"))
     let end = try #require(text[start.upperBound...].firstRange(of: "\n## "))
-    let quoted = text[start.upperBound..<end.lowerBound].split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
-    let names = Set(quoted.map(\.element).filter { $0.first?.isUppercase == true && $0.allSatisfy(\.isLetter) })
+    let parts = text[start.upperBound..<end.lowerBound].split(separator: "`").enumerated()
+    let quoted = parts.filter { $0.offset % 2 == 1 }.map(\.element)
+    let names = Set(quoted.filter { $0.first?.isUppercase == true && $0.allSatisfy(\.isLetter) })
     #expect(names.count > 15)
     let files = Set(SourceFile.all.compactMap { $0.path.split(separator: "/").last?.dropLast(".swift".count) })
     for name in names.sorted() { #expect(files.contains(name), "\(name)") }
