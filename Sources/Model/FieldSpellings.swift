@@ -41,7 +41,7 @@ package enum FieldSpellings {
   ]
 
   private static let common: [KnownField: [String]] = [
-    .id: ["id", "idstr", "mid", "uid", "guid", "uuid", "工号", "编号", "学号"],
+    .id: ["id", "idstr", "mid", "uid", "guid", "uuid", "resourcename", "@id", "工号", "编号", "学号"],
     .slug: ["slug"],
     .language: ["language", "lang", "locale"],
     .userName: userNames,
@@ -67,11 +67,16 @@ package enum FieldSpellings {
     ],
     .phoneNumber: [
       "phonenumber", "phone", "telephone", "tel", "phones", "phonenumbers", "mobile", "mobilephone", "cellphone",
-      "workphone", "businessphone", "telephonenumber", "telefon", "téléphone", "teléfono", "телефон", "電話番号", "전화",
+      "workphone", "businessphone", "businessphones", "telephonenumber", "telefon", "téléphone", "teléfono", "телефон",
+      "電話番号", "전화",
       "电话", "手机", "联系电话", "手机号", "手机号码", "电话号码", "办公电话",
     ],
-    .email: ["email", "mail", "emails", "emailaddress", "courriel", "邮箱", "电子邮件", "电子邮箱", "邮件"],
-    .organization: ["organization", "organisation", "org", "company", "firma", "公司", "单位"],
+    .email: [
+      "email", "mail", "emails", "emailaddress", "emailaddresses", "workemail", "businessemail", "courriel", "邮箱",
+      "电子邮件", "电子邮箱",
+      "邮件",
+    ],
+    .organization: ["organization", "organisation", "org", "company", "companyname", "firma", "公司", "单位"],
     .department: ["department", "dept", "team", "abteilung", "部门", "科室"],
     .jobTitle: ["jobtitle", "title", "position", "role", "职务", "职位", "职称", "岗位"],
     .image: [
