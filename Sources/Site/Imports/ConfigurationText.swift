@@ -19,7 +19,7 @@ struct ConfigurationText {
 
   func yaml() throws(Diagnostic) -> String {
     let language = language
-    let zone = site.timeZone ?? "UTC"
+    let zone = site.timeZone ?? UsualTimeZone.of(language) ?? "UTC"
     let hint = site.timeZone == nil ? "  # times are shown in this zone; write yours: Europe/Berlin, Asia/Shanghai" : ""
     let address =
       site.baseURL.map { "baseURL: \(Self.quoted($0))" }
@@ -63,6 +63,7 @@ struct ConfigurationText {
         title: \(isChinese ? "通讯录" : "People")
     \(path)    fields: {name: name, organization: organization, phoneNumber: phone, email: email}
         sections: letter
+        search: [name, organization, phoneNumber, email]
         detail: page
     """ + "\n"
   }
@@ -79,12 +80,16 @@ struct ConfigurationText {
     "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
   ]
 
+  /// What readers look people up by, as far as a table has it.
+  private static let searched = [
+    "name", "organization", "department", "jobTitle", "phoneNumber", "email", "extension", "分机",
+  ]
+
   private func people(_ table: ContentTable) throws(Diagnostic) -> String {
     let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
-    let fields = columns.map { column in
-      let name = Self.quoted(Self.names[column] ?? column)
-      return "      \(name): \(name)"
-    }
+    let listed = columns.map { Self.names[$0] ?? $0 }
+    let fields = listed.map { "      \(Self.quoted($0)): \(Self.quoted($0))" }
+    let searched = Self.searched.filter { $0 == "name" || listed.contains($0) }
     let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
     let sections = try NewSections(table.records, language: language).yaml
     return """
@@ -96,6 +101,7 @@ struct ConfigurationText {
       \(path)\(id)    fields:
       \(fields.joined(separator: "\n"))
           sections: \(sections)         # or: sections: department
+          search: [\(searched.joined(separator: ", "))]
           detail: page
           # where: department == 'Sales'      # which of them are shown
 

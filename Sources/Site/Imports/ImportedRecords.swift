@@ -38,7 +38,7 @@ package struct ImportedRecords: Sendable {
   /// Columns of a directory that are no field of Galley's and yet what it is for.
   private static let harmless: Set = [
     "reading", "phonetic", "isorganization", "slug", "extension", "ext", "分机", "分机号", "durchwahl", "nebenstelle",
-    "room",
+    "room", "officelocation",
     "raum", "office", "büro", "办公室", "工位",
   ]
 

@@ -35,7 +35,7 @@ package struct SiteFounder: Sendable {
     var tables: [ContentTable] = []
     for loaded in lots {
       let imported = ImportedRecords(loaded, isPublic: true)
-      let table = ContentTable(imported)
+      let table = try ContentTable(imported, files: files)
       report.add(loaded, imported, table)
       if imported.records.count > 0 { tables.append(table) }
     }
