@@ -11,6 +11,9 @@ enum ContactPart: Int, CaseIterable {
     case .department: ["department", "dept"]
     case .jobTitle: ["jobTitle", "position"]
     case .photo: ["photo", "image"]
+    case .given: ["given", "first"]
+    // `family` may as well be who is related.
+    case .family: ["family", "surname"]
     default: ["\(self)"]
     }
   }

@@ -80,16 +80,26 @@ struct ConfigurationText {
     "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
   ]
 
+  /// Columns that decide on addresses, places and pictures, and are nothing to read.
+  private static let servants: Set = ["id", "reading", "slug", "image"]
+
   /// What readers look people up by, as far as a table has it.
   private static let searched = [
-    "name", "organization", "department", "jobTitle", "phoneNumber", "email", "extension", "分机",
+    "name", "organization", "department", "jobTitle", "phoneNumber", "email", "extension", "ext", "分机", "分机号",
+    "durchwahl", "nebenstelle",
   ]
 
   private func people(_ table: ContentTable) throws(Diagnostic) -> String {
-    let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
+    let columns = ImportedRecords.names(of: table.records).filter { !Self.servants.contains($0) }
     let listed = columns.map { Self.names[$0] ?? $0 }
     let fields = listed.map { "      \(Self.quoted($0)): \(Self.quoted($0))" }
-    let searched = Self.searched.filter { $0 == "name" || listed.contains($0) }
+    let searched = Self.searched.compactMap { word in
+      listed.first { FieldSpellings.plain($0) == FieldSpellings.plain(word) }.map(Self.quoted)
+    }
+    let match = "\(ContentTable.photos)/{image}"
+    let photo =
+      table.pictures.isEmpty
+      ? "" : "    photo: {match: \"\(match)\", shape: \(table.isOfOrganizations ? "square" : "circle")}\n"
     let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
     let sections = try NewSections(table.records, language: language).yaml
     return """
@@ -102,7 +112,7 @@ struct ConfigurationText {
       \(fields.joined(separator: "\n"))
           sections: \(sections)         # or: sections: department
           search: [\(searched.joined(separator: ", "))]
-          detail: page
+      \(photo)    detail: page
           # where: department == 'Sales'      # which of them are shown
 
       """

@@ -119,7 +119,11 @@ package struct ImportedRecords: Sendable {
       let ranked = all.compactMap { field in
         FieldSpellings.rank(loaded.records.name(of: field), known, in: .contact).map { (rank: $0, field: field) }
       }
-      guard let best = ranked.min(by: { $0.rank < $1.rank }) else { continue }
+      guard let best = ranked.min(by: { $0.rank < $1.rank }) else {
+        let part = loaded.fields.partialName.flatMap { $0.field == known ? loaded.records.field($0.column) : nil }
+        if let part { columns.append(Column(field: part, name: name, known: known)) }
+        continue
+      }
       let isNested = known != .phoneNumber && known != .email && isNested(best.field, loaded.records)
       columns.append(Column(field: best.field, name: name, known: known, isNested: isNested))
     }
