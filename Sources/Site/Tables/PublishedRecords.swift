@@ -29,6 +29,9 @@ extension PublishedRecords {
     for field in listed ?? [] { if let known = field.known { columns[known] = [field.name] } }
     if !references.isEmpty, columns[.name]?.isEmpty ?? false { columns[.name] = [Self.referenceColumn] }
     var fields = FieldMap(records, kind: table.configuration.kind, columns: columns)
+    if listed == nil, let name = table.loaded.fields.partialName {
+      fields = fields.knowing(name, in: records, columns: columns)
+    }
     fields.namesFamilyFirst = table.loaded.fields.namesFamilyFirst
     fields.namesAreInverted = table.loaded.fields.namesAreInverted
     self.init(records: records, fields: fields, listed: listed, references: references)

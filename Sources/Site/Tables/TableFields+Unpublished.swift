@@ -36,6 +36,7 @@ extension TableFields {
   private func isServant(_ name: String) -> Bool {
     ["reading", "slug", "draft", configuration.id?.name, configuration.see?.name, configuration.seeAlso?.name]
       .contains(name)
+      || configuration.photo?.match.fields.contains(name) == true
       || configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
   }
 
