@@ -82,7 +82,9 @@ package struct BuildPipeline: Sendable {
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
     let (typography, showsBlocks) = try timer.time("fonts") { () throws(Diagnostic) in
-      let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+      let characters =
+        memory?.characters(of: editions, configuration: configuration, theme: theme)
+        ?? SiteCharacters(of: editions, configuration: configuration, theme: theme)
       func make() throws(Diagnostic) -> SiteTypography {
         try SiteTypography(theme, for: characters, configuration, files: files, cache: cache, sink: sink)
       }
