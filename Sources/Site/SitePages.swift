@@ -102,10 +102,14 @@ package struct SitePages: Sendable {
       said: Array(sink.diagnostics.dropFirst(before)))
   }
 
-  /// - Parameter window: the same for pages made one after the other by a thread.
-  package func render(_ index: Int, _ window: PageWindow = PageWindow()) throws(Diagnostic) -> PageRenderer.Rendered {
+  /// - Parameters:
+  ///   - window: the same for pages made one after the other by a thread.
+  ///   - chunks: the rows of a long list, as another state of the page has them.
+  package func render(
+    _ index: Int, _ window: PageWindow = PageWindow(), _ chunks: PageChunks? = nil
+  ) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page, window)
+    return try renderers[edition].render(page, window, chunks)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

@@ -28,7 +28,7 @@ extension TableLoader {
   /// The same table where only fields of some records have changed, and neither which records are published nor their
   /// addresses; nil where more has, or where it cannot be told.
   private func refilled(_ old: SourceTable, with loaded: LoadedRecords) throws(Diagnostic) -> SourceTable? {
-    guard old.remarks.allSatisfy({ $0.identifier == Self.unpublishedColumns }),
+    guard old.remarks.allSatisfy({ $0.identifier == "unpublished-columns" }),
       let changed = loaded.changes(since: old.candidates.loaded)
     else { return nil }
     let all = old.candidates.with(loaded)

@@ -13,8 +13,6 @@ struct TableLoader {
   let language: RecordLanguage
   let sink: DiagnosticSink
 
-  static let unpublishedColumns = "unpublished-columns"
-
   /// All records of a table that have a name, and what knows their places.
   func read(_ configuration: TableConfiguration) throws(Diagnostic) -> (records: LoadedRecords, loader: Loader) {
     let loader = Loader(files: content.files, sink: sink)
@@ -128,7 +126,7 @@ struct TableLoader {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     sink.report(
       Diagnostic(
-        .notice, Self.unpublishedColumns,
+        .notice, "unpublished-columns",
         "\(list) of the table '\(fields.configuration.name)' \(names.count == 1 ? "is" : "are") not published",
         at: fields.configuration.fieldsLocation,
         explanation: "Of people only the columns under 'fields' are published, without it the usual ones"))

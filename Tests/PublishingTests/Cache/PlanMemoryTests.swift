@@ -77,6 +77,8 @@ import Testing
   @Test(arguments: [nil, Cases.repository]) func afterAnyChangeThePlanIsLikeANewOne(_ resources: String?) throws {
     try TemporaryFolder.with { folder in
       var changing = try ChangingSite(at: folder, seed: resources == nil ? 21 : 22, resources: resources)
+      changing.identifies = true
+      try changing.writeConfiguration()
       let memory = PlanMemory()
       for number in 0..<Self.count / (resources == nil ? 1 : 4) {
         var done: [String] = []
@@ -84,6 +86,10 @@ import Testing
           // Most are changes of records, for which most is kept.
           try changing.change(number % 4 == 3 ? Int.random(in: 0..<35, using: &changing.numbers) : number % 9)
           done.append(changing.done)
+        }
+        if number % 6 == 5 {
+          changing.identifies.toggle()
+          try changing.writeConfiguration()
         }
         if number % 5 == 4 {
           try changing.changePost()
@@ -99,6 +105,8 @@ import Testing
   @Test func whereAFieldChangesThePagesAreKept() throws {
     try TemporaryFolder.with { folder in
       var changing = try ChangingSite(at: folder, seed: 23)
+      changing.identifies = true
+      try changing.writeConfiguration()
       let memory = PlanMemory()
       func structure() throws -> EditionStructure {
         try begin(memory, changing.site)
