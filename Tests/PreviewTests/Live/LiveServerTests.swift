@@ -120,7 +120,9 @@ import Testing
         try FileSystem.disk.write(source, Array("{\"id\":\"1\",\"text\":\"\(text)\"}".utf8))
       }
       func wait(for text: String) throws {
-        for _ in 0..<300 where try !RawClient.get("/book/posts/", from: server.port).text.contains(text) { usleep(20_000) }
+        for _ in 0..<300 where try !RawClient.get("/book/posts/", from: server.port).text.contains(text) {
+          usleep(20_000)
+        }
         #expect(try RawClient.get("/book/posts/", from: server.port).text.contains(text))
       }
       let stream = try EventReader("/book/.galley/events?x/none.html", port: server.port)
