@@ -91,11 +91,12 @@ package struct SiteReader: Sendable {
       content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
     var tables: [SourceTable] = []
     for table in configuration.tables {
-      guard let memory else {
+      let sources = memory == nil ? [] : try content.resolve(table.sources, at: table.sourceLocation)
+      guard let memory, sources.allSatisfy(content.isData) else {
         tables.append(try loader.table(table))
         continue
       }
-      let paths = try content.resolve(table.sources, at: table.sourceLocation).map { content.path + "/" + $0 }
+      let paths = sources.map { content.path + "/" + $0 }
       tables.append(
         try memory.table(table.name, of: paths, files, reportingTo: sink) { old, own throws(Diagnostic) in
           try loader.with(own).table(table, since: old)

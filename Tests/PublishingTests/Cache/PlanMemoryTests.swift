@@ -101,6 +101,24 @@ import Testing
     }
   }
 
+  /// What a page by hand says of its place in the menu is no record's.
+  @Test func pagesThatAreRecordsAreReadAnew() throws {
+    try TemporaryFolder.with { folder in
+      let site = try ChangingSite(at: folder, seed: 24).site
+      try site.write(
+        "Content/site.yaml",
+        "title: T\nlanguage: en\ntimeZone: UTC\ntables:\n  notes: {kind: status, source: \"pages/*.md\"}\n")
+      let memory = PlanMemory()
+      for icon in ["page", "star", "star", "book"] {
+        try site.write("Content/pages/about.md", "---\ntitle: About\nicon: \(icon)\n---\nText\n")
+        try begin(memory, site)
+        let planned = Planned(site, memory)
+        #expect(planned.plan?.editions.first?.menu.contains { $0.icon == icon } == true)
+        try expectLikeNew(planned, site, icon)
+      }
+    }
+  }
+
   /// Else the changes above would show nothing.
   @Test func whereAFieldChangesThePagesAreKept() throws {
     try TemporaryFolder.with { folder in
