@@ -53,12 +53,12 @@ package struct SitePages: Sendable {
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
       let layouts = layouter.pending(edition, features, links: configuration.links)
       let rows = RowRenderer(
-        factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
-        layouts: layouts, edition: edition, features: features)
+        factory: factory, bindings: bindings, monogram: theme.tokens.monogram, layouts: layouts, edition: edition,
+        features: features)
       renderers.append(
         PageRenderer(
-          configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
+          configuration: configuration, assets: assets, rows: rows, metrics: theme.metrics,
+          parents: try ListParents(rows, links: configuration.links),
           searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) },
           needs: try ThemeViews.needs(factory, configuration.views)))
     }
@@ -71,8 +71,9 @@ package struct SitePages: Sendable {
   /// Lays out every row, on all cores.
   package mutating func layOut() throws(Diagnostic) {
     for (number, renderer) in renderers.enumerated() {
-      renderers[number].rows.layouts = try layouters[number].layOut(
+      let layouts = try layouters[number].layOut(
         renderer.edition, renderer.rows.features, links: renderer.configuration.links)
+      renderers[number] = renderer.with(renderer.rows.with(layouts))
     }
   }
 

@@ -80,7 +80,7 @@ package struct SiteReader: Sendable {
           context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
           profile: profile, sink: context.sink))
     }
-    EditionPaths.link(&editions)
+    EditionPaths.link(editions)
     PathConflicts(editions).report(to: sink)
     try stopOnErrors()
     return editions

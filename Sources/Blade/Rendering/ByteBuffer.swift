@@ -88,6 +88,13 @@ struct ByteBuffer: ~Copyable {
     return storage
   }
 
+  /// Moves all bytes to the end of others.
+  mutating func drain(into bytes: inout [UInt8]) {
+    storage.withUnsafeBufferPointer { bytes.append(contentsOf: $0[..<count]) }
+    count = 0
+    captured = 0
+  }
+
   /// Takes the bytes from an offset on away.
   mutating func cut(from start: Int) -> [UInt8] {
     take(min(start, count)..<count, from: min(start, count))

@@ -55,6 +55,16 @@ extension Renderer {
     if output.buffer.isOverflowing { throw tooLong }
   }
 
+  /// The same with one variable beside what all views share. What the view sets is put back.
+  mutating func renderRoot(_ view: LinkedView, _ variable: Int, _ value: Value) throws(Fault) {
+    let mark = trail.count
+    grow(to: view.slotCount)
+    save(view.unit.assigned)
+    bind(variable, value)
+    try renderRoot(view)
+    restore(to: mark)
+  }
+
   private func note(_ view: LinkedView, since began: UInt64) {
     guard let metrics else { return }
     metrics.add(view.unit.name, metrics.ticks() &- began)

@@ -173,6 +173,12 @@ struct Renderer: ~Copyable {
     while nested.popLast() != nil {}
   }
 
+  /// Whether a page left nothing behind but what it looked up, so that another one may follow.
+  var isClean: Bool {
+    sections.isEmpty && pushes.isEmpty && prepends.isEmpty && fragments.isEmpty && pointers.isEmpty && onceIDs.isEmpty
+      && nestings == 0 && turns == 0 && stack.isEmpty && loops.isEmpty && components.isEmpty && captures.isEmpty
+  }
+
   func undefined(_ variable: Int) -> Fault {
     let name = names[variable]
     let known = slots.indices.filter { slots[$0] != nil }.map { names[$0] }

@@ -1,9 +1,10 @@
 import Collation
 import Diagnostics
 import Model
+import Synchronization
 
 /// The site in one of its languages: its tables, its pages, and the words of its interface.
-package struct Edition: Sendable {
+package final class Edition: Sendable {
   package let language: LanguageConfiguration
   package let strings: Strings
   package let calendar: SiteCalendar
@@ -27,8 +28,7 @@ package struct Edition: Sendable {
   let profile: SiteProfile?
   /// How surnames are read.
   let readings: ReadingTable
-  /// The other editions, which have some of the same pages.
-  package internal(set) var others: [EditionPaths] = []
+  private let linked = Mutex<[EditionPaths]>([])
 
   init(
     _ context: EditionContext, tables: [SiteTable], markdown: [MarkdownPage], menu entries: [MenuEntry]?,
@@ -58,6 +58,11 @@ package struct Edition: Sendable {
     tagPages = Self.tagPages(tables)
     postTables = tables.indices.filter { !tables[$0].recordsByAddress.isEmpty }
   }
+
+  /// The other editions, which have some of the same pages; none until all are made.
+  package var others: [EditionPaths] { linked.withLock { $0 } }
+
+  func link(to others: [EditionPaths]) { linked.withLock { $0 = others } }
 
   /// The edition's front page.
   package var root: SitePath { SitePath(language.folder + "/") }

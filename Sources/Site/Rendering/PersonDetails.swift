@@ -21,7 +21,7 @@ struct PersonDetails {
           .string(name), .string(table.monogram(record)),
           PageRenderer.optional(table.photos.paths[record].map(context.address)),
           .string(table.configuration.photo?.shape == .square ? "square" : ""),
-          .integer(renderer.rows.monogram.hue(of: table.hueKey(record).utf8)), PageRenderer.optional(sheet.detail),
+          .integer(renderer.rows.monogram.hue(of: table.hueKey(record))), PageRenderer.optional(sheet.detail),
         ]))
     actions = sheet.actions
     groups = sheet.groups(

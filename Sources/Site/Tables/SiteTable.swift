@@ -2,8 +2,9 @@ import Model
 
 /// A table of the site in one language, arranged: records, sections in order, and the address of each record.
 ///
-/// A further view of a table is one too: it shares the records, their addresses and their pages.
-package struct SiteTable: Sendable {
+/// A further view of a table is one too: it shares the records, their addresses and their pages. A class, so that each
+/// of its rows and fields refers to it by one reference instead of copying it.
+package final class SiteTable: Sendable {
   package let configuration: TableConfiguration
   package let table: Table
   /// The rows that are shown, in the order of the sections.
@@ -32,6 +33,8 @@ package struct SiteTable: Sendable {
   let asksForNoIndex: Bool
   let asksNotToBeFound: Bool
   let coversSensitive: Bool
+  /// The field of a status' warning; nil where no record has one.
+  let warningField: FieldID?
   /// Whether what was repeated stands in its row as a quote, else as the address or words that the export has.
   let showsBoostsAsQuotes: Bool
   let origin: TableOrigin
@@ -65,6 +68,7 @@ package struct SiteTable: Sendable {
     asksForNoIndex = privacy.unlisted == .noindex
     asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
     coversSensitive = privacy.sensitive == .covered
+    warningField = table.records.field("cw")
     showsBoostsAsQuotes = owner.boosts == .quote
     origin = TableOrigin(records.fields.loaded)
     let isFeed = table.kind == .status
