@@ -88,10 +88,15 @@ package struct SitePages: Sendable {
     return factory
   }
 
-  /// - Parameter window: the same for pages made one after the other by a thread.
-  package func render(_ index: Int, _ window: PageWindow = PageWindow()) throws(Diagnostic) -> PageRenderer.Rendered {
+  /// - Parameter workspace: the same for pages made one after the other by a thread.
+  package func render(_ index: Int, _ workspace: inout PageWorkspace) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page, window)
+    return try renderers[edition].render(page, &workspace)
+  }
+
+  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+    var workspace = PageWorkspace()
+    return try render(index, &workspace)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

@@ -88,12 +88,16 @@ struct ByteBuffer: ~Copyable {
     return storage
   }
 
-  /// Moves all bytes to the end of others.
+  /// Moves all bytes to the end of others; the memory serves again.
   mutating func drain(into bytes: inout [UInt8]) {
     storage.withUnsafeBufferPointer { bytes.append(contentsOf: $0[..<count]) }
     count = 0
     captured = 0
+    if storage.count > Self.keptMemory { storage = [] }
   }
+
+  /// Bound: memory that a page leaves to the next one
+  private static let keptMemory = 1 << 20
 
   /// Takes the bytes from an offset on away.
   mutating func cut(from start: Int) -> [UInt8] {

@@ -55,12 +55,13 @@ extension Renderer {
     if output.buffer.isOverflowing { throw tooLong }
   }
 
-  /// The same with one variable beside what all views share. What the view sets is put back.
-  mutating func renderRoot(_ view: LinkedView, _ variable: Int, _ value: Value) throws(Fault) {
+  /// The same with variables beside what all views share, and with its hooks. What the view sets is put back.
+  mutating func renderRoot(_ view: LinkedView, _ data: [(variable: Int, value: Value)]) throws(Fault) {
     let mark = trail.count
     grow(to: view.slotCount)
     save(view.unit.assigned)
-    bind(variable, value)
+    for entry in data { bind(entry.variable, entry.value) }
+    if !view.hooks.isEmpty { try runHooks(of: view, view.hooks) }
     try renderRoot(view)
     restore(to: mark)
   }

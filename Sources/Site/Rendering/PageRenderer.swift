@@ -51,11 +51,12 @@ package final class PageRenderer: Sendable {
     package let stylesheet: (path: SitePath, bytes: [UInt8])?
   }
 
-  func render(_ page: PlannedPage, _ window: PageWindow) throws(Diagnostic) -> Rendered {
+  func render(_ page: PlannedPage, _ workspace: inout PageWorkspace) throws(Diagnostic) -> Rendered {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let links = links(of: page)
+    let window = workspace.window
     window.enter(page, links, edition.language.code)
     let needs = needs[viewName(page)] ?? .all
     let context = PageContext(
@@ -67,7 +68,7 @@ package final class PageRenderer: Sendable {
     let framed = PageContext(
       path: page.path, links: links, root: root, edition: edition, rows: rows,
       frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window, needs: needs)
-    let html = try factory.make(view, own, user: framed).render()
+    let html = try workspace.render(view, own, of: factory, for: framed)
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
 
@@ -234,11 +235,13 @@ package final class PageRenderer: Sendable {
   /// `page`: what every layout needs.
   func pageData(
     title: String, heading: String? = nil, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    parent: (title: String, path: SitePath)? = nil, description: @autoclosure () -> String? = nil,
+    flow: String? = nil,
     isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData = parent.map { Self.link($0.title, context.address($0.path)) } ?? .null
     let needs = context.needs
+    let description = needs.readsPage("description") || needs.readsPage("card") ? description() : nil
     let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
     return .record(
       Record(

@@ -81,12 +81,10 @@ final class RowRenderer: Sendable {
       html += [UInt8](repeating: UInt8(ascii: "\n"), count: records.count)
       return
     }
-    var series = try ViewSeries(factory, "cells." + binding.declaration.name, variable: "row", user: context)
-    for record in records {
-      if let row = try row(table: number, record: record, context: context) {
-        try series.render(.object(row), into: &html)
-      }
-      html.append(UInt8(ascii: "\n"))
+    var press = ViewPress(factory, user: context)
+    try press.lines("cells." + binding.declaration.name, variable: "row", count: records.count, into: &html) {
+      index throws(Diagnostic) in
+      try row(table: number, record: records[index], context: context).map { .object($0) }
     }
   }
 }
