@@ -56,7 +56,8 @@ struct PlanWriter {
   private func writePages() throws(Diagnostic) {
     progress?.begin("render", of: plan.pages.pages.count)
     _ = try workers.map(
-      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in PageWorkspace() },
+      count: plan.pages.pages.count, stride: Self.pagesPerPiece,
+      workspace: { () throws(Diagnostic) in PageWorkspace() },
       { range, workspace throws(Diagnostic) in
         for index in range {
           let path = plan.pages.pages[index].page.path.file

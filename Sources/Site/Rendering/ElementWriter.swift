@@ -77,7 +77,8 @@ struct ElementWriter {
   }
 
   /// The other attributes of a tag: null and false leave one out, true writes its name alone.
-  mutating func add(_ given: [(name: String, value: Value)], except isLeftOut: (String) -> Bool, to html: inout [UInt8]) {
+  mutating func add(_ given: [(name: String, value: Value)], except isLeftOut: (String) -> Bool, to html: inout [UInt8])
+  {
     for attribute in given where !isLeftOut(attribute.name) {
       switch attribute.value {
       case .null, .boolean(false): continue
