@@ -69,7 +69,7 @@ final class RecordFields: NativeObject {
     guard let instant = table.instants.indices.contains(record) ? table.instants[record] : nil else {
       return fields.text(.createdAt, in: source)
     }
-    return calendar.format(instant, skeleton: "MMMdHm")
+    return table.times.text(of: record) { calendar.format(instant, skeleton: "MMMdHm") }
   }
 
   /// ISO 8601, nil where the time is no instant.

@@ -14,6 +14,7 @@ package final class SiteTable: Sendable {
   let photos: TablePhotos
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
+  let times: TimeTexts
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
   package let rail: [RailPart]
   /// Rows that are other names of records.
@@ -55,6 +56,7 @@ package final class SiteTable: Sendable {
     self.slugs = slugs
     self.photos = photos
     instants = records.instants
+    times = TimeTexts(count: records.instants.count)
     rail = arrangement.rail
     references = records.references
     related = records.related
