@@ -56,6 +56,7 @@ extension Loader {
   /// Whether the records of a plain list are posts: the first one has a text and a time.
   private func holdsPosts(_ file: Source.File) throws(Diagnostic) -> Bool {
     let text = try beginning(of: file)
+    if Self.isMarkdown(file.name) { return try !holdsPerson(MarkdownRecord(text)) }
     let lists: [DataFormat] = [.json, .yaml, .propertyList, .binaryPropertyList, .asciiPropertyList]
     guard let format = DataFormat(text.bytes, fileName: text.file), lists.contains(format) else { return false }
     let source = Source(files: [file], kind: .status)
@@ -75,6 +76,14 @@ extension Loader {
       try reader.skip(value)
     }
     return found.isSuperset(of: [.text, .createdAt])
+  }
+
+  /// What is written in Markdown is a post, unless its front matter has a name or an address of somebody.
+  private func holdsPerson(_ record: MarkdownRecord) -> Bool {
+    let fields: [KnownField] = [.name, .firstName, .lastName, .phoneNumber, .email]
+    return record.fields?.entries?.contains { entry in
+      fields.contains { FieldSpellings.matches(entry.key.text ?? "", $0, in: .contact) }
+    } ?? false
   }
 
   /// A whole file, or of one that is too long to be held its first lines.

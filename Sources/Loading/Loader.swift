@@ -98,8 +98,7 @@ package struct Loader: Sendable {
 
   private func format(of text: SourceText, _ source: Source) throws(Diagnostic) -> Source.Format {
     if let format = source.format { return format }
-    let name = text.file.lowercased()
-    if name.hasSuffix(".md") || name.hasSuffix(".markdown") { return .markdown }
+    if Self.isMarkdown(text.file) { return .markdown }
     guard let format = DataFormat(text.bytes, fileName: text.file) else {
       throw Diagnostic(
         .error, "unknown-format", "'\(text.file)' is of no format that Galley reads", at: text.location(at: 0),
@@ -108,6 +107,11 @@ package struct Loader: Sendable {
         suggestion: "Name the format in site.yaml: format: json")
     }
     return .data(format)
+  }
+
+  static func isMarkdown(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
 
   private func loadData(
@@ -134,7 +138,7 @@ package struct Loader: Sendable {
   private func loadMarkdown(_ index: Int, _ text: SourceText, into collector: inout RecordCollector) {
     do throws(Diagnostic) {
       let record = try MarkdownRecord(text)
-      collector.collect(file: index, frontMatter: record.fields, body: record.body, of: text)
+      collector.collect(file: index, record, of: text)
     } catch {
       sink.report(error)
       collector.skipUnreadable(file: index, text)

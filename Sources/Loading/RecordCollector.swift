@@ -73,20 +73,20 @@ struct RecordCollector {
     }
   }
 
-  /// The record that a file of Markdown is: fields of its front matter, and a body.
-  mutating func collect(file: Int, frontMatter: Node?, body: Range<Int>, of source: SourceText) {
+  /// The record that a file of Markdown is: fields of its front matter, and what else the file says.
+  mutating func collect(file: Int, _ record: MarkdownRecord, of source: SourceText) {
     (self.file, offset) = (file, 0)
-    let fields = frontMatter.flatMap { $0.isNull ? nil : $0 }
+    let fields = record.fields.flatMap { $0.isNull ? nil : $0 }
     guard fields == nil || fields?.entries != nil else {
-      return skip(.notARecord, 0..<body.lowerBound, source)
+      return skip(.notARecord, 0..<record.body.lowerBound, source)
     }
     builder.beginRecord()
     var nodes = NodeReader(fields, in: source)
     _ = nodes.next()
     fill(&nodes)
-    if !body.isEmpty {
-      builder.key("text")
-      builder.scalar(.text, source.bytes[body])
+    for (name, value) in record.fields(for: kind, of: source) {
+      builder.key(name)
+      builder.scalar(.text, Array(value.utf8)[...])
     }
     finish(0..<source.bytes.count, source)
   }

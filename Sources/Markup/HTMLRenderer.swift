@@ -78,7 +78,7 @@ package struct HTMLRenderer {
   private func write(_ heading: Heading, to writer: inout HTMLWriter) {
     let level = "h\(min(max(heading.level, 1), 6))"
     writer.markup("<\(level)")
-    writer.attribute("id", heading.id)
+    if !heading.id.isEmpty { writer.attribute("id", heading.id) }
     writer.markup(">")
     write(heading.runs, to: &writer)
     writer.markup("</\(level)>\n")

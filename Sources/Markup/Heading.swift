@@ -2,7 +2,7 @@
 package struct Heading: Sendable, Hashable {
   /// 1 to 6.
   package let level: Int
-  /// Unique among the headings of its text, so that links can lead to it.
+  /// Unique among the headings of its text, so that links can lead to it; empty where none does.
   package let id: String
   package let runs: [InlineRun]
 

@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  /// The walk of one status names types; each is still there under its name.
+  @Test func documentNamesTypesThatExist() throws {
+    let text = try #require(SourceFile.text("ARCHITECTURE.md"))
+    let start = try #require(text.firstRange(of: "## One status"))
+    let end = try #require(text[start.upperBound...].firstRange(of: "\n## "))
+    let parts = text[start.upperBound..<end.lowerBound].split(separator: "`").enumerated()
+    let quoted = parts.filter { $0.offset % 2 == 1 }.map(\.element)
+    let names = Set(quoted.filter { $0.first?.isUppercase == true && $0.allSatisfy(\.isLetter) })
+    #expect(names.count > 15)
+    let files = Set(SourceFile.all.compactMap { $0.path.split(separator: "/").last?.dropLast(".swift".count) })
+    for name in names.sorted() { #expect(files.contains(name), "\(name)") }
+  }
+
   @Test func importsOnlyWhatTheTableAllows() {
     #expect(!SourceFile.all.isEmpty)
     for file in SourceFile.all {

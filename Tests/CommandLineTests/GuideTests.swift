@@ -5,7 +5,8 @@ import Testing
 /// What the guide tells its reader to write and type is written and typed here.
 @Suite struct GuideTests {
   @Test(arguments: [
-    "install", "first-site", "site-yaml", "templates", "cells", "languages", "privacy", "limits", "walks", "README",
+    "install", "first-site", "site-yaml", "templates", "cells", "languages", "privacy", "limits", "walks", "moving",
+    "README",
   ])
   func everyExampleWorks(_ name: String) throws {
     let page = try GuidePage("docs/guide/\(name).md")

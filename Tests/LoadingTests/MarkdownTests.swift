@@ -27,7 +27,7 @@ import Testing
     ])
     #expect(reports.isEmpty)
     let statuses = (0..<3).map { Status(loaded.records[$0], loaded.fields) }
-    #expect(statuses.map(\.id) == ["007", nil, "2"])
+    #expect(statuses.map(\.id) == ["007", "1", "2"], "a file's name stands for an id")
     #expect(statuses.map(\.text) == ["# Title\n\nBody 中", "Only a body", "    code"])
     #expect(loaded.records[0].value("tags")?.texts == ["a", "b"])
     #expect(statuses[0].timestamp?.iso8601 == "2026-11-29T21:40:00")
@@ -52,5 +52,32 @@ import Testing
     let (loaded, _) = try load(["text\n---\nmore\n---\n", "----\nx\n---\n"])
     #expect(loaded.records[0].text("text") == "text\n---\nmore\n---")
     #expect(loaded.records[1].text("text") == "----\nx\n---")
+  }
+
+  @Test func aPostsMarksAreNoWords() throws {
+    let (loaded, _) = try load(["---\ntitle: Bread\n---\nSome *text*\nwith a [link](https://example.org/)\n\n- one\n"])
+    let post = loaded.records[0]
+    #expect(post.text("text") == "Some *text*\nwith a [link](https://example.org/)\n\n- one")
+    #expect(post.text("plainText") == "Some text with a link\n\n• one")
+    #expect(post.text("html")?.contains("<a href=\"https://example.org/\"") == true)
+  }
+
+  @Test func aFilesNameTellsWhatItsHeadDoesNot() throws {
+    let names = ["2024-05-01-bread.md", "walks/index.md", "2024-13-01-no-day.markdown", "a.b.md"]
+    let texts = ["x", "x", "x", "---\nslug: own\ncreated: 2020-01-01\n---\nx"]
+    var disk = FileSystem.disk
+    disk.read = { path throws(FileError) in Array(texts[names.firstIndex(of: path) ?? 0].utf8) }
+    let files = names.map { Source.File(path: $0, name: "posts/" + $0) }
+    let loaded = try Loader(files: disk, sink: DiagnosticSink()).load(Source(files: files, kind: .status))
+    let records = (0..<4).map { loaded.records[$0] }
+    #expect(records.map { $0.text("id") } == ["2024-05-01-bread", "walks", "2024-13-01-no-day", nil])
+    #expect(records.map { $0.text("createdAt") } == ["2024-05-01", nil, nil, nil])
+  }
+
+  @Test func aHeadInTOMLIsRefusedAtItsPlace() throws {
+    let (loaded, reports) = try load(["+++\ndraft = true\n+++\nsecret", "x"])
+    #expect(loaded.records.count == 1)
+    #expect(reports.first?.identifier == "front-matter")
+    #expect(reports.first?.suggestion?.contains("hugo convert toYAML") == true)
   }
 }

@@ -32,6 +32,7 @@ struct FeedPosts {
 
   private let source: SourceText
   private let entries: [Entry]
+  /// Of entries that name none: the feed's, or the feed itself.
   private let author: String?
   private let language: String?
   private static let xml = "http://www.w3.org/XML/1998/namespace"
@@ -51,7 +52,7 @@ struct FeedPosts {
     entries = elements.filter { ["item", "entry"].contains($0.name.lowercased()) }.map { element in
       Entry(element: element, base: Self.base(of: element, inherited: base))
     }
-    author = Self.author(of: head)
+    author = Self.author(of: head) ?? Self.child("title", of: head).map(Self.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     language = root[Self.xml + " lang"] ?? Self.child("language", of: head).map(Self.trimmed)
   }
 

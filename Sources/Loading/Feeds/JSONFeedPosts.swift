@@ -33,11 +33,14 @@ struct JSONFeedPosts {
 
   private let home: String?
   private let author: Node?
+  /// Whose posts are those that name nobody.
+  private let title: String?
   private let language: String?
 
   private init(_ head: [String: Node]) {
     home = head["home_page_url"]?.filled ?? head["feed_url"]?.filled
     author = head["authors"]?.list?.first ?? head["author"]
+    title = head["title"]?.filled
     language = head["language"]?.filled
   }
 
@@ -51,7 +54,7 @@ struct JSONFeedPosts {
     post.updatedAt = item["date_modified"]?.filled
     post.hashtags = item["tags"]?.list?.compactMap(\.filled) ?? []
     let author = item["authors"]?.list?.first ?? item["author"] ?? self.author
-    post.userName = author?["name"]?.filled
+    post.userName = author?["name"]?.filled ?? title
     post.avatar = author?["avatar"]?.filled
     post.language = item["language"]?.filled ?? language
     post.oldPath = item["url"]?.filled.flatMap(path)

@@ -31,6 +31,7 @@ struct GitTarget {
     let tree = try writeTree()
     var report = job.report("\(repository) (\(branch))")
     let changes = try changes(from: old, to: tree)
+    report.files = try names(in: tree).count
     report.sent = changes.written
     report.removed = changes.removed
     report.bytes = job.size(of: changes.written)
@@ -69,12 +70,13 @@ struct GitTarget {
     _ = try git(["update-index", "--add", "--cacheinfo", "100644,\(blob),\(path)"])
   }
 
+  private func names(in tree: String) throws(Diagnostic) -> [String] {
+    Self.parts(try git(["ls-tree", "-r", "-z", "--name-only", tree]))
+  }
+
   private func changes(from old: String?, to tree: String) throws(Diagnostic) -> (written: [String], removed: [String])
   {
-    guard let old else {
-      let names = try git(["ls-tree", "-r", "-z", "--name-only", tree])
-      return (Self.parts(names), [])
-    }
+    guard let old else { return (try names(in: tree), []) }
     let parts = Self.parts(try git(["diff-tree", "-r", "-z", "--no-renames", "--name-status", old + "^{tree}", tree]))
     var (written, removed): ([String], [String]) = ([], [])
     for place in stride(from: 0, to: parts.count - 1, by: 2) {

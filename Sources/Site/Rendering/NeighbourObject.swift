@@ -32,9 +32,11 @@ final class NeighbourObject: NativeObject {
     }
   }
 
-  /// The beginning of a status on one line.
+  /// The title of a status, or the beginning of its text, on one line.
   static func excerpt(_ table: SiteTable, _ record: Int) -> String {
-    let text = table.shownText(of: table.table.records[record]) ?? ""
+    let source = table.table.records[record]
+    let heading = table.isCovered(source) ? nil : table.heading(of: source)
+    let text = heading ?? table.shownText(of: source) ?? ""
     if let line = text.utf8.withContiguousStorageIfAvailable(asciiExcerpt), let line { return line }
     let start = text.prefix(excerptLength + 1)
     let isWhole = start.endIndex == text.endIndex && start.count <= excerptLength

@@ -45,12 +45,12 @@ extension PageRenderer {
     let table = edition.tables[number]
     let order = table.order
     guard let row = try rows.row(table: number, record: order[place], context: context) else { return [] }
-    let author = known(number, place, context).brief.title
-    let title = author.isEmpty ? table.configuration.title : edition.strings.text("status-by", [author]) ?? author
+    let brief = known(number, place, context).brief
+    let (title, heading) = titles(ofStatus: order[place], in: table, brief)
     let page = pageData(
-      title: title, kind: "status", parent: (table.configuration.title, table.path),
-      description: known(number, place, context).brief.excerpt, isUnlisted: table.isUnlisted(order[place]),
-      about: .record(table, order[place]), context)
+      title: title, heading: heading, kind: "status", parent: (table.configuration.title, table.path),
+      description: brief.excerpt, isUnlisted: table.isUnlisted(order[place]), about: .record(table, order[place]),
+      context)
     let needs = context.needs
     return [
       ("page", page), ("row", .object(row)), needs.value("neighbours") { neighbours(number, place, context) },
@@ -62,6 +62,16 @@ extension PageRenderer {
       },
       needs.value("thread") { threadLinks(table, order[place], context) },
     ]
+  }
+
+  /// A post's own title; else whose it is, and of nobody's how it begins, below the list's title.
+  private func titles(
+    ofStatus record: Int, in table: SiteTable, _ brief: RecordBrief
+  ) -> (title: String, heading: String?) {
+    let source = table.table.records[record]
+    if !table.isCovered(source), let own = table.heading(of: source) { return (own, nil) }
+    if !brief.title.isEmpty { return (edition.strings.text("status-by", [brief.title]) ?? brief.title, nil) }
+    return (brief.excerpt.isEmpty ? table.configuration.title : brief.excerpt, table.configuration.title)
   }
 
   /// What a status answers and what answers it, and the page that has all of them.

@@ -60,10 +60,14 @@ struct StatusSheet {
   private var body: Value {
     let quote = StatusQuote(record, in: table)
     if quote?.isAll ?? false, !table.isCovered(record) { return .null }
-    if let html = record.text("html") { return .html(markup.html(html)) }
-    // A row with a warning or a quote does not have the text in its own place.
-    guard table.isCovered(record) || quote != nil, let text = record.text("text"), !text.isEmpty else { return .null }
-    return .html(markup.html(ofText: text))
+    let heading = table.heading(of: record)
+    let title = heading.map { markup.html([.heading(Heading(level: 2, id: "", runs: [InlineRun(.text, $0)]))]) } ?? []
+    if let html = record.text("html") { return .html(title + markup.html(html)) }
+    // A row with a warning, a quote or a title does not have the text in its own place.
+    guard table.isCovered(record) || quote != nil || heading != nil, let text = table.words(of: record) else {
+      return .null
+    }
+    return .html(title + markup.html(ofText: text))
   }
 
   private var media: Value {

@@ -1,5 +1,6 @@
 import Blade
 import Cells
+import Markup
 import Model
 
 /// What a row shows of a status with a warning, with markup, with pictures.
@@ -10,12 +11,26 @@ extension RecordFields {
     let source = source
     switch role {
     case .warning: return table.isCovered(source) ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
-    case .html:
-      if table.isCovered(source) { return Blade.Value.null }
-      return StatusQuote(source, in: table).map { .string($0.html(under: source)) }
+    case .html: return table.isCovered(source) ? Blade.Value.null : (quoteHTML ?? titledHTML).map { .string($0) }
     case .pictures: return table.hidesMedia(source) ? Blade.Value.null : pictures
     default: return nil
     }
+  }
+
+  private var quoteHTML: String? { StatusQuote(source, in: table)?.html(under: source) }
+
+  /// A titled text of so many bytes stands in lists whole, with its markup; of a longer one so many characters.
+  private static let (longestWhole, longestExcerpt) = (600, 280)
+
+  /// The title of a post, and under it how its text begins; its own page has all of it.
+  private var titledHTML: String? {
+    guard let heading = table.heading(of: source), let words = table.words(of: source) else { return nil }
+    let title = Block.heading(Heading(level: 1, id: "", runs: [InlineRun(.text, heading)]))
+    let text =
+      words.utf8.count <= Self.longestWhole
+      ? StatusQuote.blocks(html: source.text("html"), text: words)
+      : Excerpt.paragraphs(of: words, atMost: Self.longestExcerpt).map { PlainText.paragraph($0) }
+    return String(decoding: HTMLRenderer().render([title] + text), as: UTF8.self)
   }
 
   /// The files of an export's post; nil where it names none, so that a field of that name counts.

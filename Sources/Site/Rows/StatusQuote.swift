@@ -52,7 +52,7 @@ struct StatusQuote {
     url.flatMap { $0.hasPrefix("http") && SafeURL.isSafe($0) ? $0 : nil }
   }
 
-  private static func blocks(html: String?, text: String?) -> [Block] {
+  static func blocks(html: String?, text: String?) -> [Block] {
     if let html { return HTMLFragment.blocks(of: Array(html.utf8)[...], findsLinks: true) }
     return text.flatMap { $0.isEmpty ? nil : [PlainText.paragraph($0)] } ?? []
   }

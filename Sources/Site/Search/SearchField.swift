@@ -61,7 +61,9 @@ struct SearchField: Sendable {
     switch source {
     case .title: text = table.title(of: record)
     case .known(.text) where table.table.kind == .status:
-      text = table.shownText(of: table.table.records[record]) ?? ""
+      let post = table.table.records[record]
+      let heading = table.isCovered(post) ? nil : table.heading(of: post)
+      text = [heading, table.shownText(of: post)].compactMap(\.self).joined(separator: "\n")
     case .known(let field):
       text = table.table.fields.texts(field, in: table.table.records[record]).joined(separator: ", ")
     case .columns(let fields):

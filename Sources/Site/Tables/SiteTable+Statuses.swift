@@ -18,10 +18,22 @@ extension SiteTable {
     isCovered(record) || table.kind == .status && coversSensitive && record.value("sensitive")?.boolean == true
   }
 
+  /// The title of a post that has one over its text, as those of blogs do; nil where the text begins with it.
+  func heading(of record: Model.Record) -> String? {
+    guard table.kind == .status, let title = record.text("title"), let text = words(of: record) else { return nil }
+    return title.isEmpty || text.utf8.starts(with: title.utf8) ? nil : title
+  }
+
+  /// A post's text without any markup; nil where it has none.
+  func words(of record: Model.Record) -> String? {
+    guard let text = record.text("plainText") ?? table.fields.text(.text, in: record), !text.isEmpty else { return nil }
+    return text
+  }
+
   /// What a row says of a status: its text; a warning stands for what it warns of, an address for what was repeated.
   func shownText(of record: Model.Record) -> String? {
     if isCovered(record) { return record.text("cw") }
-    if let text = table.fields.text(.text, in: record), !text.isEmpty { return text }
+    if let text = words(of: record) { return text }
     return record.text("boosted") ?? record.text("title") ?? record.value("embeds")?.texts.first
   }
 }

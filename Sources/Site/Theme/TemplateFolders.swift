@@ -44,6 +44,17 @@ package struct TemplateFolders: Sendable {
       suggestion: "Install Galley with its theme, or add the file")
   }
 
+  /// The site's own numbers and colours over the built-in theme's.
+  func tokens() throws(Diagnostic) -> MergedTokens {
+    let name = "tokens.yaml"
+    let own = try require(name)
+    let builtIn = try folders.dropFirst().first.flatMap { folder throws(Diagnostic) in
+      try files.readIfPresent(folder + "/" + name)
+    }
+    let isOwn = builtIn.map { $0 != own.bytes } ?? false
+    return try MergedTokens(own, over: isOwn ? builtIn.map { SourceText(file: own.file, bytes: $0) } : nil)
+  }
+
   /// The names of the files that are the site's own: not those that are the built-in theme's to the byte.
   func ownNames() throws(Diagnostic) -> [String] {
     guard folders.count > 1 else { return [] }

@@ -32,7 +32,7 @@ package struct Theme: Sendable {
   static func read(
     _ folders: TemplateFolders, for configuration: SiteConfiguration, sink: DiagnosticSink
   ) throws(Diagnostic) -> Theme {
-    let tokens = try ThemeReader(folders.require("tokens.yaml"), sink: sink)
+    let tokens = try ThemeReader(folders.tokens(), sink: sink)
       .read(metrics: configuration.metrics, wantedAt: configuration.location)
     var cells: [String: CellDeclaration] = [:]
     for table in configuration.tables.flatMap({ [$0] + $0.views }) where cells[table.cell] == nil {

@@ -6,16 +6,18 @@ import Syntax
 /// Reads tokens.yaml: every number and colour of the theme.
 struct ThemeReader {
   private let source: SourceText
+  private let node: Node?
   private let sink: DiagnosticSink
 
-  init(_ source: SourceText, sink: DiagnosticSink) {
-    self.source = source
+  init(_ tokens: MergedTokens, sink: DiagnosticSink) {
+    source = tokens.source
+    node = tokens.node
     self.sink = sink
   }
 
   /// - Parameter metrics: the set the site asks for, or nil for the first one.
   func read(metrics wanted: String?, wantedAt location: SourceLocation) throws(Diagnostic) -> ThemeTokens {
-    guard let node = try YAML.parse(source) else {
+    guard let node else {
       throw Diagnostic(.error, "empty-tokens", "tokens.yaml holds no keys", at: source.location(at: 0))
     }
     var keys = KeyReader(node, subject: "tokens.yaml", source: source, sink: sink)

@@ -72,6 +72,57 @@ struct StatusRowTests {
       #expect { try site.build() } throws: { ($0 as? Diagnostic)?.identifier == "picture-not-cleaned" }
     }
   }
+
+  @Test("A title stands over the text, in lists over how a long one begins; a warning hides both")
+  func titles() throws {
+    try with { site in
+      let long = String(repeating: "Flour and water. ", count: 60)
+      try site.write(
+        "Content/posts.json",
+        """
+        [{"id": "short", "userName": "Ada", "title": "On <bread>", "text": "It rises.", "html": "<p>It <b>rises</b>.</p>"},
+         {"id": "long", "title": "On dough", "text": "\(long)The end."},
+         {"id": "same", "userName": "Ada", "title": "A beginning", "text": "A beginning and an end"},
+         {"id": "covered", "userName": "Ada", "title": "The murderer", "text": "It was he.", "cw": "Who did it"}]
+        """)
+      try site.build()
+      let pages = try site.published()
+      func page(_ name: String) throws -> String { String(decoding: try #require(pages[name]), as: UTF8.self) }
+      let list = try page("posts/index.html")
+      #expect(list.contains("On &lt;bread&gt;</h") && list.contains("It <strong>rises</strong>."))
+      #expect(list.contains("On dough</h") && list.contains("Flour…<") && !list.contains("The end"))
+      #expect(list.components(of: "A beginning") == 1)
+      #expect(list.contains("Who did it") && !list.contains("murderer"))
+      let own = try page("posts/long.html")
+      #expect(own.contains("<title>On dough · Posts</title>") && own.contains("<h2>On dough</h2>"))
+      #expect(own.contains("The end."))
+      #expect(try page("posts/same.html").contains("<title>Post by Ada · Posts</title>"))
+      #expect(try !page("posts/covered.html").contains("<title>The murderer"))
+    }
+  }
+
+  @Test("Posts in Markdown have their marks read, and the names of their files as addresses")
+  func markdown() throws {
+    try with { site in
+      try site.write("Content/2024-05-01-bread.md", "---\ntitle: On bread\ntags: [slow]\n---\nIt *rises*.\n\n- flour\n")
+      try site.write("Content/draft.md", "---\ndraft: true\n---\nsecret")
+      try site.write(
+        "Content/site.yaml",
+        """
+        title: Blog
+        language: en
+        timeZone: UTC
+        tables:
+          posts: {kind: status, source: "*.md", detail: page, path: /}
+        """)
+      let report = try site.build()
+      #expect(report.recordsIn == 2 && report.recordsPublished == 1)
+      let pages = try site.published()
+      let list = String(decoding: try #require(pages["index.html"]), as: UTF8.self)
+      #expect(list.contains("It <em>rises</em>.") && list.contains("May 2024") && !list.contains("secret"))
+      #expect(pages["2024-05-01-bread.html"] != nil)
+    }
+  }
 }
 
 extension String {
