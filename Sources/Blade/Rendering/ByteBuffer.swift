@@ -98,7 +98,7 @@ struct ByteBuffer: ~Copyable {
     if storage.count > Self.keptMemory { storage = [] }
   }
 
-  /// Bound: memory that a page leaves to the next one
+  /// In bytes: more memory than that no page leaves to the next one.
   private static let keptMemory = 1 << 20
 
   /// Takes the bytes from an offset on away.

@@ -3,7 +3,7 @@ import Synchronization
 /// What the rows of a table say of its records' times, each worked out once: a row is laid out, stands in a list, and again
 /// on its record's page.
 final class TimeTexts: Sendable {
-  /// Bound: times that are kept, of larger tables none
+  /// Of larger tables none are kept.
   private static let most = 1 << 17
 
   private let count: Int
