@@ -24,6 +24,15 @@ package struct CellContent: Sendable {
     self.dimmed = dimmed
   }
 
+  /// Whether a part is text that was set in lines.
+  package func isSet(_ index: Int) -> Bool {
+    guard parts.indices.contains(index) else { return false }
+    switch parts[index] {
+    case .text, .sized: return true
+    case .absent, .present, .picture, .pictures: return false
+    }
+  }
+
   package func isPresent(_ index: Int) -> Bool {
     guard parts.indices.contains(index) else { return false }
     if case .absent = parts[index] { return false }

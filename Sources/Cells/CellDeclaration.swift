@@ -1,5 +1,5 @@
 /// A cell as the theme declares it: its parts and their geometry. The view only places the parts.
-package struct CellDeclaration: Sendable {
+package final class CellDeclaration: Sendable {
   package let name: String
   /// The kind of record it shows, or nil for any.
   package let kind: String?

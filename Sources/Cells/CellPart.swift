@@ -1,5 +1,5 @@
 /// A part of a cell: something shown, or a container of parts.
-package struct CellPart: Sendable {
+package final class CellPart: Sendable {
   package enum Kind: Sendable {
     /// Parts below each other; its height is the sum of gaps and parts.
     case stack([CellPart])

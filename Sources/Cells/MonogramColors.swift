@@ -13,9 +13,10 @@ package struct MonogramColors: Sendable, Hashable {
   }
 
   /// The class number of a record, from 1: a stable hash of its id, so that no other record can change it.
-  package func hue(of id: some Sequence<UInt8>) -> Int {
+  package func hue(of id: String) -> Int {
     guard !hues.isEmpty else { return 1 }
-    let hash = id.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    var hash: UInt32 = 2_166_136_261
+    for byte in id.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Int((hash ^ hash >> 16) % UInt32(hues.count)) + 1
   }
 }

@@ -49,7 +49,8 @@ package final class RecordStore: Sendable {
 
   /// nil where no record has such a field; compared by bytes.
   package func field(_ name: String) -> FieldID? {
-    names.index(of: Array(name.utf8)[...]).map { FieldID($0) }
+    var name = name
+    return name.withUTF8 { names.index(of: $0) }.map { FieldID($0) }
   }
 
   package func name(of field: FieldID) -> String {

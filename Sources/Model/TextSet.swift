@@ -18,10 +18,12 @@ package struct TextSet: Sendable {
   }
 
   package func index(of name: ArraySlice<UInt8>) -> Int? {
-    name.withUnsafeBufferPointer { name in
-      let entry = table[place(of: name)]
-      return entry == 0 ? nil : Int(entry) - 1
-    }
+    name.withUnsafeBufferPointer { index(of: $0) }
+  }
+
+  package func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let entry = table[place(of: name)]
+    return entry == 0 ? nil : Int(entry) - 1
   }
 
   @discardableResult

@@ -52,21 +52,26 @@ package struct Timestamp: Hashable, Sendable {
 
   /// ISO 8601, as precise as the source: "2026-11-29", "2026-11-29T21:40:00", "2026-11-29T21:40:00+08:00".
   package var iso8601: String {
-    let day = [(date.year, 4), (date.month, 2), (date.day, 2)].map(Self.padded).joined(separator: "-")
-    guard hasTime else { return day }
-    let time = [(hour, 2), (minute, 2), (second, 2)].map(Self.padded).joined(separator: ":")
-    return day + "T" + time + zone
+    String(unsafeUninitializedCapacity: 32) { memory in
+      var text = DigitWriter(memory)
+      text.write(date.year, width: 4)
+      text.write(date.month, after: "-")
+      text.write(date.day, after: "-")
+      if hasTime {
+        text.write(hour, after: "T")
+        text.write(minute, after: ":")
+        text.write(second, after: ":")
+        writeZone(to: &text)
+      }
+      return text.count
+    }
   }
 
-  private var zone: String {
-    guard let offset else { return "" }
-    if offset == 0 { return "Z" }
+  private func writeZone(to text: inout DigitWriter) {
+    guard let offset else { return }
+    if offset == 0 { return text.write("Z") }
     let minutes = abs(offset) / 60
-    return (offset < 0 ? "-" : "+") + Self.padded(minutes / 60, 2) + ":" + Self.padded(minutes % 60, 2)
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(width - digits.utf8.count, 0)) + digits
+    text.write(minutes / 60, after: offset < 0 ? "-" : "+")
+    text.write(minutes % 60, after: ":")
   }
 }

@@ -60,8 +60,9 @@ struct PlanWriter {
   private func writePages() throws(Diagnostic) {
     progress?.begin("render", of: plan.pages.pages.count)
     _ = try workers.map(
-      count: plan.pages.pages.count, stride: Self.pagesPerPiece, workspace: { () throws(Diagnostic) in PageWindow() },
-      { range, window throws(Diagnostic) in
+      count: plan.pages.pages.count, stride: Self.pagesPerPiece,
+      workspace: { () throws(Diagnostic) in PageWorkspace() },
+      { range, workspace throws(Diagnostic) in
         for index in range {
           let path = plan.pages.pages[index].page.path.file
           if kept.indices.contains(index), kept[index], try tree.keep(path) {
@@ -69,7 +70,7 @@ struct PlanWriter {
             continue
           }
           let chunks = rows.chunks(of: index)
-          let rendered = try plan.pages.render(index, window, chunks)
+          let rendered = try plan.pages.render(index, &workspace, chunks)
           if let chunks { rows.note(index, chunks, rendered.html) }
           try tree.write(path, rendered.html)
           if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }

@@ -61,12 +61,12 @@ package struct SitePages: Sendable {
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
       let layouts = layouter.pending(edition, features, links: configuration.links)
       let rows = RowRenderer(
-        factory: factory, bindings: bindings, monogram: theme.tokens.monogram, calendar: edition.calendar,
-        layouts: layouts, edition: edition, features: features)
+        factory: factory, bindings: bindings, monogram: theme.tokens.monogram, layouts: layouts, edition: edition,
+        features: features)
       renderers.append(
         PageRenderer(
-          configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
-          metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
+          configuration: configuration, assets: assets, rows: rows, metrics: theme.metrics,
+          parents: try ListParents(rows, links: configuration.links),
           searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) },
           needs: views.needs))
     }
@@ -79,8 +79,9 @@ package struct SitePages: Sendable {
   /// Lays out every row, on all cores.
   package mutating func layOut() throws(Diagnostic) {
     for (number, renderer) in renderers.enumerated() {
-      renderers[number].rows.layouts = try layouters[number].layOut(
+      let layouts = try layouters[number].layOut(
         renderer.edition, renderer.rows.features, links: renderer.configuration.links)
+      renderers[number] = renderer.with(renderer.rows.with(layouts))
     }
   }
 
@@ -103,13 +104,18 @@ package struct SitePages: Sendable {
   }
 
   /// - Parameters:
-  ///   - window: the same for pages made one after the other by a thread.
+  ///   - workspace: the same for pages made one after the other by a thread.
   ///   - chunks: the rows of a long list, as another state of the page has them.
   package func render(
-    _ index: Int, _ window: PageWindow = PageWindow(), _ chunks: PageChunks? = nil
+    _ index: Int, _ workspace: inout PageWorkspace, _ chunks: PageChunks? = nil
   ) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page, window, chunks)
+    return try renderers[edition].render(page, &workspace, chunks)
+  }
+
+  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+    var workspace = PageWorkspace()
+    return try render(index, &workspace)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

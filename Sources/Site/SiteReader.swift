@@ -72,9 +72,9 @@ package struct SiteReader: Sendable {
           profile: profile, structure: known.indices.contains(editions.count) ? known[editions.count].structure : nil))
     }
     if known.elementsEqual(editions, by: { $0.structure === $1.structure }) {
-      for place in editions.indices { editions[place].others = known[place].others }
+      for place in editions.indices { editions[place].link(to: known[place].others) }
     } else {
-      EditionPaths.link(&editions)
+      EditionPaths.link(editions)
       PathConflicts(editions).report(to: sink)
     }
     try stopOnErrors()

@@ -38,6 +38,10 @@ final class ComponentSite: Sendable {
   let hasSpread: Bool
   /// All attributes are constant: made once.
   let bag: AttributeBag?
+  /// The same as Swift code receives them.
+  let given: [(name: String, value: Value)]?
+  /// Whether no two attributes have one name and none is spread, so that each is one of what Swift code receives.
+  let isPlain: Bool
   /// `@component`: an array of data lies on the stack.
   let hasData: Bool
   let hasBody: Bool
@@ -65,6 +69,8 @@ final class ComponentSite: Sendable {
     self.constants = constants
     hasSpread = attributes.contains { if case .spread = $0.content { true } else { false } }
     self.bag = bag
+    given = bag?.entries.map { ($0.name, $0.value) }
+    isPlain = !hasSpread && Set(attributes.map { Key.string($0.name) }).count == attributes.count
     self.hasData = hasData
     self.hasBody = hasBody
     self.isTag = isTag

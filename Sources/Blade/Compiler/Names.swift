@@ -46,6 +46,11 @@ final class Names: Sendable {
     }
   }
 
+  /// How many of them there are by now.
+  var cacheCount: Int {
+    state.withLock { $0.caches }
+  }
+
   /// A number for one component's tag.
   func reserveSite() -> Int {
     state.withLock { state in

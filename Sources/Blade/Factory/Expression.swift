@@ -44,6 +44,9 @@ package struct Expression: Sendable {
     return numbers.firstIndex(of: Int(variable))
   }
 
+  /// Whether the expression is one variable and no more, so that its value is that of the expression.
+  package var isVariable: Bool { single == 0 }
+
   /// The functions that it calls.
   package var functions: [String] { unit.reads.functions.sorted() }
 

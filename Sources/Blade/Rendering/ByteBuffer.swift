@@ -35,7 +35,9 @@ struct ByteBuffer: ~Copyable {
       isOverflowing = true
       return false
     }
-    let wanted = max(storage.count, count + more, 64)
+    // A large page grows by less, for both arrays are there while one is copied.
+    let step = storage.count < Self.keptMemory ? storage.count : storage.count / 4
+    let wanted = max(step, count + more - storage.count, 64)
     let total = storage.count + wanted
     storage = [UInt8](unsafeUninitializedCapacity: total) { memory, initialized in
       guard let base = memory.baseAddress else { return }
@@ -87,6 +89,17 @@ struct ByteBuffer: ~Copyable {
     storage.removeLast(storage.count - count)
     return storage
   }
+
+  /// Moves all bytes to the end of others; the memory serves again.
+  mutating func drain(into bytes: inout [UInt8]) {
+    storage.withUnsafeBufferPointer { bytes.append(contentsOf: $0[..<count]) }
+    count = 0
+    captured = 0
+    if storage.count > Self.keptMemory { storage = [] }
+  }
+
+  /// In bytes: more memory than that no page leaves to the next one.
+  private static let keptMemory = 1 << 20
 
   /// Takes the bytes from an offset on away.
   mutating func cut(from start: Int) -> [UInt8] {

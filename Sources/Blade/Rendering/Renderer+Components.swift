@@ -182,10 +182,25 @@ extension Renderer {
     restore(to: mark)
   }
 
+  /// The attributes of a tag as Swift code receives them.
+  private func given(_ frame: ComponentFrame) throws(Fault) -> [(name: String, value: Value)] {
+    let site = frame.site
+    if let given = site.given { return given }
+    guard site.isPlain, frame.parts?.attributes == nil else {
+      return try attributes(of: frame).map { ($0.name, lasting($0.value)) }
+    }
+    var place = frame.base
+    return site.attributes.map { attribute in
+      if case .constant(let value, _) = attribute.content { return (attribute.name, value) }
+      defer { place += 1 }
+      return (attribute.name, place < stack.count ? lasting(stack[place]) : .null)
+    }
+  }
+
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
     guard case .native(let component, let captures) = site.target else { return }
     let call = NativeComponent.Call(
-      attributes: try attributes(of: frame).map { ($0.name, lasting($0.value)) }, slot: slot,
+      attributes: try given(frame), slot: slot,
       captured: captures.map { variable in
         guard variable < slots.count, let value = slots[variable] else { return nil }
         return lasting(value)

@@ -4,7 +4,7 @@ extension Renderer {
   /// Runs a unit from an instruction to its end. Faults learn their place here.
   mutating func run(_ unit: CompiledUnit, from start: Int = 0) throws(Fault) {
     var pc = start
-    while caches.count < unit.caches.upperBound { caches.append(MemberCache()) }
+    if caches.count < unit.caches.upperBound { growCaches(to: unit.caches.upperBound) }
     do {
       try run(unit, unit.code, &pc)
     } catch {
@@ -15,6 +15,12 @@ extension Renderer {
       }
       throw error.located(at: unit.location(at: pc))
     }
+  }
+
+  /// For all units that are known by now, since most renders meet more than one.
+  @inline(never)
+  private mutating func growCaches(to count: Int) {
+    caches += [MemberCache](repeating: MemberCache(), count: max(count, names.cacheCount) - caches.count)
   }
 
   private static func place(of argument: Int, in unit: CompiledUnit, at pc: Int) -> CompiledUnit.Place? {

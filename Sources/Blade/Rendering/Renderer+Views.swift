@@ -55,6 +55,17 @@ extension Renderer {
     if output.buffer.isOverflowing { throw tooLong }
   }
 
+  /// The same with variables beside what all views share, and with its hooks. What the view sets is put back.
+  mutating func renderRoot(_ view: LinkedView, _ data: [(variable: Int, value: Value)]) throws(Fault) {
+    let mark = trail.count
+    grow(to: view.slotCount)
+    save(view.unit.assigned)
+    for entry in data { bind(entry.variable, entry.value) }
+    if !view.hooks.isEmpty { try runHooks(of: view, view.hooks) }
+    try renderRoot(view)
+    restore(to: mark)
+  }
+
   private func note(_ view: LinkedView, since began: UInt64) {
     guard let metrics else { return }
     metrics.add(view.unit.name, metrics.ticks() &- began)

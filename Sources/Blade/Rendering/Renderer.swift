@@ -39,7 +39,7 @@ struct Renderer: ~Copyable {
 
   let factory: ViewFactory?
   let names: Names
-  let context: RenderContext
+  var context: RenderContext
   var output = Output()
   var slots: [Value?]
   let shared: [Value?]
@@ -80,6 +80,15 @@ struct Renderer: ~Copyable {
     self.context = context
     self.slots = slots
     self.shared = shared
+  }
+
+  /// For pages of a factory, with nothing set but what all its views share.
+  init(_ factory: ViewFactory, _ context: RenderContext) {
+    let shared = factory.sharedSlots()
+    self.init(factory, names: factory.names, context: context, slots: shared, shared: shared)
+    metrics = factory.metrics
+    output.encodesEntities = factory.encodesEntities
+    output.buffer.most = factory.outputLimit
   }
 
   /// The bytes of the page that has been rendered.
@@ -171,6 +180,28 @@ struct Renderer: ~Copyable {
     loops = []
     components = []
     while nested.popLast() != nil {}
+  }
+
+  /// Forgets what a page left behind, but not what was looked up for it, so that another one may follow.
+  mutating func forgetPage() {
+    if !nested.isEmpty {
+      dismantle()
+      slots = shared
+    }
+    nestings = 0
+    turns = 0
+    stack.removeAll(keepingCapacity: true)
+    loops.removeAll(keepingCapacity: true)
+    components.removeAll(keepingCapacity: true)
+    captures.removeAll(keepingCapacity: true)
+    memoStarts.removeAll(keepingCapacity: true)
+    slots[Names.loop] = sharedValue(Names.loop)
+    if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
+    if !pushes.isEmpty { pushes.removeAll(keepingCapacity: true) }
+    if !prepends.isEmpty { prepends.removeAll(keepingCapacity: true) }
+    if !fragments.isEmpty { fragments.removeAll(keepingCapacity: true) }
+    if !pointers.isEmpty { pointers.removeAll(keepingCapacity: true) }
+    if !onceIDs.isEmpty { onceIDs.removeAll(keepingCapacity: true) }
   }
 
   func undefined(_ variable: Int) -> Fault {

@@ -21,7 +21,7 @@ package struct Map: Sendable {
   }
 
   /// A later entry replaces an earlier one of the same key, in its place.
-  package init(_ entries: some Sequence<(Key, Value)>) {
+  package init(_ entries: [(Key, Value)]) {
     var builder = MapBuilder()
     for (key, value) in entries { builder[key] = value }
     self = builder.map

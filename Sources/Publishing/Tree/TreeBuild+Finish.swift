@@ -45,12 +45,21 @@ extension TreeBuild {
   }
 
   private func claimedTree() throws(Diagnostic) -> ClaimedTree {
-    let (failure, claims, running) = state.withLock { ($0.failure, $0.claims, $0.lock != nil) }
+    let (failure, running) = state.withLock { ($0.failure, $0.lock != nil) }
     if let failure { throw failure }
     guard running else { throw .buildEnded() }
-    let claimed = claims.sorted()
+    let claimed = takeClaims().sorted()
     if let clash = claimed.clash { throw clash }
     return claimed
+  }
+
+  /// Nothing is claimed any more.
+  private func takeClaims() -> TreeClaims {
+    state.withLock { state in
+      let claims = state.claims
+      state.claims = TreeClaims()
+      return claims
+    }
   }
 
   private func report(on claimed: ClaimedTree) -> TreeReport {

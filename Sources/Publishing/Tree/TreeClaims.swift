@@ -29,16 +29,19 @@ struct TreeClaims: Sendable {
     claims[claim].file.mark = mark
   }
 
-  /// The claims as a tree, sorted by path.
-  func sorted() -> ClaimedTree {
-    let order = paths.withUnsafeBufferPointer { paths in
-      claims.sorted {
+  /// The claims as a tree, sorted by path; in their own memory where nobody else holds them.
+  consuming func sorted() -> ClaimedTree {
+    let paths = paths
+    paths.withUnsafeBufferPointer { paths in
+      claims.sort {
         PathOrder.compare(
           UnsafeBufferPointer(rebasing: paths[$0.file.path]), UnsafeBufferPointer(rebasing: paths[$1.file.path])) < 0
       }
     }
-    var manifest = TreeManifest(paths: paths, files: order.map(\.file))
+    let origins = claims.map(\.origin)
+    var manifest = TreeManifest(paths: paths, files: claims.map(\.file))
+    claims = []
     manifest.addFolders()
-    return ClaimedTree(manifest: manifest, origins: order.map(\.origin))
+    return ClaimedTree(manifest: manifest, origins: origins)
   }
 }

@@ -21,7 +21,7 @@ extension Edition {
     case .thread(let number, let root):
       tables[number].threads.thread(from: root).compactMap(tables[number].instant).max()
     case .list(let number, let place):
-      lists[number][place].sections.lazy.flatMap(\.rows).filter { !tables[number].isUnlisted($0) }
+      lists[number][place].sections.lazy.flatMap(\.rows).filter { !self.tables[number].isUnlisted($0) }
         .compactMap(tables[number].instant).max()
     case .home, .markdown, .pack, .notFound, .redirect: nil
     }

@@ -1,9 +1,10 @@
 import Collation
 import Diagnostics
 import Model
+import Synchronization
 
 /// The site in one of its languages: its tables, its pages, and the words of its interface.
-package struct Edition: Sendable {
+package final class Edition: Sendable {
   package let language: LanguageConfiguration
   package let strings: Strings
   package let calendar: SiteCalendar
@@ -16,8 +17,7 @@ package struct Edition: Sendable {
   let profile: SiteProfile?
   /// How surnames are read.
   let readings: ReadingTable
-  /// The other editions, which have some of the same pages.
-  package internal(set) var others: [EditionPaths] = []
+  private let linked = Mutex<[EditionPaths]>([])
 
   /// - Parameter known: the structure of an edition that had the same pages by hand.
   init(
@@ -47,6 +47,11 @@ package struct Edition: Sendable {
   package var plan: [PlannedPage] { structure.plan }
   var tagPages: [String: SitePath] { structure.tagPages }
   var postTables: [Int] { structure.postTables }
+
+  /// The other editions, which have some of the same pages; none until all are made.
+  package var others: [EditionPaths] { linked.withLock { $0 } }
+
+  func link(to others: [EditionPaths]) { linked.withLock { $0 = others } }
 
   /// The edition's front page.
   package var root: SitePath { SitePath(language.folder + "/") }

@@ -19,9 +19,9 @@ package struct EditionPaths: Sendable {
 
 extension EditionPaths {
   /// Tells each edition of the others.
-  static func link(_ editions: inout [Edition]) {
+  static func link(_ editions: [Edition]) {
     guard editions.count > 1 else { return }
     let paths = editions.map(EditionPaths.init)
-    for place in editions.indices { editions[place].others = paths.filter { $0.language != editions[place].language } }
+    for edition in editions { edition.link(to: paths.filter { $0.language != edition.language }) }
   }
 }

@@ -24,12 +24,13 @@ enum CellComponents {
   /// The row's root element, with the cell's class and the row's id.
   private static func cell(_ call: NativeComponent.Call, _ html: inout [UInt8]) throws(Fault) {
     let row = try row(call, "cell")
-    var element = ElementWriter(name: call["as"]?.plainText ?? "div")
-    element.addClass("cell")
-    element.addClass("c-" + row.cell.name)
-    element.add("id", row.anchor)
-    element.add(call.attributes, except: ["as"])
-    element.write(content: call.slot ?? [], to: &html)
+    var element = ElementWriter(call["as"]?.plainText ?? "div", to: &html)
+    element.addClass("cell", to: &html)
+    element.addClass("c-", row.cell.name, to: &html)
+    element.addClasses(call.attributes, to: &html)
+    element.add("id", row.anchor, to: &html)
+    element.add(call.attributes, except: { $0 == "as" }, to: &html)
+    element.end(&html, content: call.slot ?? [])
   }
 
   /// A part: an element with its class around the measured markup, or nothing where the record has no value for it.
@@ -42,38 +43,51 @@ enum CellComponents {
         suggestion: Spelling.question(name, in: row.cell.parts.map(\.name)))
     }
     guard row.content.isPresent(index) || row.cell.parts[index].isReserved else { return }
-    var element = ElementWriter(name: call["as"]?.plainText ?? "div")
-    element.addClass("p-" + name)
-    var content = call.slot ?? []
+    var element = ElementWriter(call["as"]?.plainText ?? "div", to: &html)
+    element.addClass("p-", name, to: &html)
+    addOwnClasses(of: index, row, to: &element, &html)
+    element.addClasses(call.attributes, to: &html)
+    if case .text = row.content.parts[index] { element.add("dir", "auto", to: &html) }
+    if row.content.isSet(index), let language = row.language { element.add("lang", language, to: &html) }
+    element.add(call.attributes, except: { $0 == "name" || $0 == "as" || $0 == "href" }, to: &html)
+    var content = content(of: index, row, call.slot)
+    if let address = call["href"], !address.isBlank { content = link(address.plainText, content) }
+    element.end(&html, content: content)
+  }
+
+  /// What the layout says of a part's looks.
+  private static func addOwnClasses(
+    of index: Int, _ row: RowObject, to element: inout ElementWriter, _ html: inout [UInt8]
+  ) {
     switch row.content.parts[index] {
     case .text(let text):
-      element.addClass("text")
-      if text.guardClass != .none { element.addClass("\(text.guardClass)") }
-      element.add("dir", "auto")
-      if let language = row.language { element.add("lang", language) }
-      content = text.html
-    case .present(let line) where !line.isEmpty: content = line
-    case .picture(let name) where content.allSatisfy({ $0 <= 0x20 }):
-      content = picture(name, row, place: row.cell.parts[index].fixedWidth.map { ($0 + 3) / 4 })
+      element.addClass("text", to: &html)
+      if text.guardClass != .none { element.addClass("\(text.guardClass)", to: &html) }
     case .pictures(let names, let shape):
-      element.addClass("n\(names.count)")
-      if shape != .plain { element.addClass(shape.rawValue) }
-      if content.allSatisfy({ $0 <= 0x20 }) {
-        content = names.flatMap { picture($0, row, columns: PicturesPart.columns(names.count)) }
-      }
-    case .sized(let part):
-      for name in part.classes { element.addClass(name) }
-      if let language = row.language { element.add("lang", language) }
-      content = part.html { row.pictures.address($0, place: RowPictures.column) }
+      element.addClass("n", String(names.count), to: &html)
+      if shape != .plain { element.addClass(shape.rawValue, to: &html) }
+    case .sized(let part): for name in part.classes { element.addClass(name, to: &html) }
     case .present, .picture, .absent: break
     }
     if let pixels = row.content.reductions[index] {
-      for name in FittingClass.names(pixels) { element.addClass(name) }
+      for name in FittingClass.names(pixels) { element.addClass(name, to: &html) }
     }
-    if row.content.dimmed.contains(index) { element.addClass("dim") }
-    element.add(call.attributes, except: ["name", "as", "href"])
-    if let address = call["href"], !address.isBlank { content = link(address.plainText, content) }
-    element.write(content: content, to: &html)
+    if row.content.dimmed.contains(index) { element.addClass("dim", to: &html) }
+  }
+
+  /// What stands in a part: what was measured, else what its tag holds, else its pictures.
+  private static func content(of index: Int, _ row: RowObject, _ slot: [UInt8]?) -> [UInt8] {
+    let slot = slot ?? []
+    switch row.content.parts[index] {
+    case .text(let text): return text.html
+    case .present(let line) where !line.isEmpty: return line
+    case .picture(let name) where slot.allSatisfy({ $0 <= 0x20 }):
+      return picture(name, row, place: row.cell.parts[index].fixedWidth.map { ($0 + 3) / 4 })
+    case .pictures(let names, _) where slot.allSatisfy({ $0 <= 0x20 }):
+      return names.flatMap { picture($0, row, columns: PicturesPart.columns(names.count)) }
+    case .sized(let part): return part.html { row.pictures.address($0, place: RowPictures.column) }
+    case .present, .picture, .pictures, .absent: return slot
+    }
   }
 
   /// A picture of the site by its name; nothing where the site has none of that name, so that its place stays free.
@@ -93,10 +107,11 @@ enum CellComponents {
   }
 
   private static func link(_ address: String, _ content: [UInt8]) -> [UInt8] {
-    var element = ElementWriter(name: "a")
-    element.add("href", address)
     var html: [UInt8] = []
-    element.write(content: content, to: &html)
+    html.reserveCapacity(content.count + address.utf8.count + 16)
+    var element = ElementWriter("a", to: &html)
+    element.add("href", address, to: &html)
+    element.end(&html, content: content)
     return html
   }
 
@@ -113,13 +128,10 @@ enum CellComponents {
     }
     let start = html.count
     defer { context.chunks?.note(chunk.number, html[start...]) }
-    for record in chunk.rows {
-      do {
-        try renderer.render(table: chunk.table, record: record, context: context, into: &html)
-        html.append(UInt8(ascii: "\n"))
-      } catch {
-        throw Fault(error)
-      }
+    do {
+      try renderer.render(chunk.rows, of: chunk.table, context: context, into: &html)
+    } catch {
+      throw Fault(error)
     }
   }
 }

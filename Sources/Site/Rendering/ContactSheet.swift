@@ -6,9 +6,12 @@ struct ContactSheet {
   private static let actionShape = Shape(["title", "url", "icon"])
   private static let groupShape = Shape(["title", "fields"])
   private static let fieldShape = Shape(["label", "value", "url"])
-  private static let shownElsewhere: Set<String> = [
-    "name", "firstName", "lastName", "phoneNumber", "email", "id", "image", "slug",
-  ]
+  private static func isShownElsewhere(_ field: PublishedField) -> Bool {
+    switch field.known {
+    case .name, .firstName, .lastName, .phoneNumber, .email, .id, .image, .slug: true
+    default: false
+    }
+  }
 
   private let table: SiteTable
   private let source: Model.Record
@@ -75,13 +78,14 @@ struct ContactSheet {
 
   /// What is neither a name, a number nor an address.
   private var about: [Value] {
-    let usual: [PublishedField] = [KnownField.organization, .department, .jobTitle].map {
-      PublishedField(name: $0.name, columns: [])
+    (table.configuration.fields ?? Self.usual).compactMap { listed in
+      if Self.isShownElsewhere(listed) { return nil }
+      return value(listed).map { field(listed.name, $0, nil) }
     }
-    return (table.configuration.fields ?? usual).filter { !Self.shownElsewhere.contains($0.name) }.compactMap {
-      listed in
-      value(listed).map { field(listed.name, $0, nil) }
-    }
+  }
+
+  private static let usual: [PublishedField] = [KnownField.organization, .department, .jobTitle].map {
+    PublishedField(name: $0.name, columns: [])
   }
 
   private func value(_ listed: PublishedField) -> String? {
@@ -96,16 +100,26 @@ struct ContactSheet {
 
   /// Digits and a leading plus; nil where a text has none (RFC 3966 allows nothing else here).
   static func dialled(_ phone: String) -> String? {
-    var number = ""
-    for scalar in phone.unicodeScalars {
-      if ("0"..."9").contains(scalar) || scalar == "+" && number.isEmpty { number.unicodeScalars.append(scalar) }
+    var number: [UInt8] = []
+    var hasDigit = false
+    for byte in phone.utf8 {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if isDigit || byte == UInt8(ascii: "+") && number.isEmpty { number.append(byte) }
+      hasDigit = hasDigit || isDigit
     }
-    return number.utf8.contains { $0 != UInt8(ascii: "+") } ? number : nil
+    return hasDigit ? String(decoding: number, as: UTF8.self) : nil
   }
 
   /// nil for what is no plain address (RFC 6068 would want everything else encoded).
   static func mail(_ email: String) -> String? {
-    let isPlain = email.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?&%#<>\"".utf8.contains($0) }
-    return isPlain && email.contains("@") ? "mailto:" + email : nil
+    let isPlain = email.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "\""):
+        false
+      default: byte > 0x20 && byte < 0x7F
+      }
+    }
+    return isPlain && email.utf8.contains(UInt8(ascii: "@")) ? "mailto:" + email : nil
   }
 }

@@ -1,15 +1,18 @@
 import Blade
 import Cells
 
-/// Writes one element: classes merged, attributes escaped, those without a value left out.
+/// Writes the start tag of one element straight to its place: classes first, then attributes, escaped, those without a
+/// value left out. ``end(_:content:)`` ends it.
 struct ElementWriter {
   private let name: String
-  /// Names with a space between each two.
-  private var classes = ""
-  private var attributes: [(name: String, value: String?)] = []
+  private var hasClass = false
+  private var isClassOpen = false
+  private var names: [String] = []
 
-  init(name: String) {
+  init(_ name: String, to html: inout [UInt8]) {
     self.name = Self.isName(name) ? name : "div"
+    html.append(UInt8(ascii: "<"))
+    Self.write(self.name, to: &html)
   }
 
   /// Names come from views; anything that is none would break out of the tag.
@@ -21,56 +24,87 @@ struct ElementWriter {
       }
   }
 
-  mutating func addClass(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: " ")) else { return addName(text[...]) }
-    for name in text.split(separator: " ") { addName(name) }
-  }
-
-  private mutating func addName(_ name: Substring) {
-    guard !name.isEmpty else { return }
-    if !classes.isEmpty { classes += " " }
-    classes += name
-  }
-
-  mutating func add(_ name: String, _ value: String?) {
-    guard Self.isName(name), !attributes.contains(where: { $0.name == name }) else { return }
-    attributes.append((name, value))
-  }
-
-  /// The attributes of a tag: null and false leave one out, true writes its name alone.
-  mutating func add(_ given: [(name: String, value: Value)], except names: [String]) {
-    for attribute in given where !names.contains(attribute.name) {
-      switch attribute.value {
-      case .null, .boolean(false): continue
-      case .boolean(true): add(attribute.name, nil)
-      default:
-        if attribute.name == "class" {
-          addClass(attribute.value.plainText)
-        } else {
-          add(attribute.name, attribute.value.plainText)
-        }
+  /// Names with blanks between them. All classes come before all attributes.
+  mutating func addClass(_ text: String, to html: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { text in
+      for name in text.split(separator: UInt8(ascii: " ")) {
+        openClass(&html)
+        Escaping.append(UnsafeBufferPointer(rebasing: name), to: &html)
       }
     }
   }
 
-  func write(content: [UInt8], to html: inout [UInt8]) {
-    html.append(UInt8(ascii: "<"))
-    html += name.utf8
-    if !classes.isEmpty { write("class", classes, to: &html) }
-    for attribute in attributes { write(attribute.name, attribute.value, to: &html) }
+  /// One class of two parts.
+  mutating func addClass(_ prefix: StaticString, _ name: String, to html: inout [UInt8]) {
+    openClass(&html)
+    Self.write(prefix, to: &html)
+    var name = name
+    name.withUTF8 { Escaping.append($0, to: &html) }
+  }
+
+  private mutating func openClass(_ html: inout [UInt8]) {
+    Self.write(hasClass ? " " : " class=\"", to: &html)
+    hasClass = true
+    isClassOpen = true
+  }
+
+  private mutating func closeClass(_ html: inout [UInt8]) {
+    if isClassOpen { html.append(UInt8(ascii: "\"")) }
+    isClassOpen = false
+  }
+
+  mutating func add(_ name: String, _ value: String?, to html: inout [UInt8]) {
+    guard Self.isName(name), !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return }
+    names.append(name)
+    closeClass(&html)
+    html.append(UInt8(ascii: " "))
+    Self.write(name, to: &html)
+    guard var value else { return }
+    Self.write("=\"", to: &html)
+    value.withUTF8 { Escaping.append($0, to: &html) }
+    html.append(UInt8(ascii: "\""))
+  }
+
+  /// The classes of a tag.
+  mutating func addClasses(_ given: [(name: String, value: Value)], to html: inout [UInt8]) {
+    for attribute in given where attribute.name == "class" {
+      switch attribute.value {
+      case .null, .boolean: continue
+      default: addClass(attribute.value.plainText, to: &html)
+      }
+    }
+  }
+
+  /// The other attributes of a tag: null and false leave one out, true writes its name alone.
+  mutating func add(_ given: [(name: String, value: Value)], except isLeftOut: (String) -> Bool, to html: inout [UInt8])
+  {
+    for attribute in given where !isLeftOut(attribute.name) {
+      switch attribute.value {
+      case .null, .boolean(false): continue
+      case .boolean(true): add(attribute.name, nil, to: &html)
+      default:
+        if attribute.name != "class" { add(attribute.name, attribute.value.plainText, to: &html) }
+      }
+    }
+  }
+
+  /// The rest of the element.
+  mutating func end(_ html: inout [UInt8], content: [UInt8]) {
+    closeClass(&html)
     html.append(UInt8(ascii: ">"))
     html += content
-    html += "</".utf8
-    html += name.utf8
+    Self.write("</", to: &html)
+    Self.write(name, to: &html)
     html.append(UInt8(ascii: ">"))
   }
 
-  private func write(_ name: String, _ value: String?, to html: inout [UInt8]) {
-    html.append(UInt8(ascii: " "))
-    html += name.utf8
-    guard var value else { return }
-    html += "=\"".utf8
-    value.withUTF8 { Escaping.append($0, to: &html) }
-    html.append(UInt8(ascii: "\""))
+  private static func write(_ text: String, to html: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { html.append(contentsOf: $0) }
+  }
+
+  private static func write(_ text: StaticString, to html: inout [UInt8]) {
+    html.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -37,9 +37,19 @@ final class NeighbourObject: NativeObject {
     let source = table.table.records[record]
     let heading = table.isCovered(source) ? nil : table.heading(of: source)
     let text = heading ?? table.shownText(of: source) ?? ""
+    if let line = text.utf8.withContiguousStorageIfAvailable(asciiExcerpt), let line { return line }
     let start = text.prefix(excerptLength + 1)
     let isWhole = start.endIndex == text.endIndex && start.count <= excerptLength
     let line = isWhole ? start : start.prefix(excerptLength - 1)
     return String(line.map { $0.isNewline ? " " : $0 }) + (isWhole ? "" : "…")
+  }
+
+  /// The same of a text that begins in ASCII, byte by byte; nil for others, and where two bytes may be one character.
+  private static func asciiExcerpt(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    let start = text.prefix(excerptLength + 1)
+    guard start.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
+    let isWhole = start.count <= excerptLength
+    let line = (isWhole ? start[...] : start.prefix(excerptLength - 1)).map { (0x0A...0x0C).contains($0) ? 0x20 : $0 }
+    return String(decoding: line, as: UTF8.self) + (isWhole ? "" : "…")
   }
 }

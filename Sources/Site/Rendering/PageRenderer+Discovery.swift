@@ -3,8 +3,6 @@ import Syntax
 
 /// What the head of a page says of it: feeds, cards, structured data and the same page in other languages.
 extension PageRenderer {
-  var address: PublicAddress? { PublicAddress(configuration) }
-
   /// Feeds of a page's own table; on the front page those of all tables, but not of single values.
   func feeds(_ subject: PageSubject, _ context: PageContext) -> Value {
     guard address != nil else { return .list([]) }

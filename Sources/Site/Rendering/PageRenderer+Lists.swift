@@ -48,7 +48,7 @@ extension PageRenderer {
   private func prose(_ page: MarkdownPage, _ context: PageContext) -> Value {
     var renderer = HTMLRenderer()
     renderer.linkAddress = PageLinks(from: page.name, in: edition, context).address
-    renderer.picture = { edition.images.source(at: $0, context) }
+    renderer.picture = { self.edition.images.source(at: $0, context) }
     return .html(renderer.render(page.blocks))
   }
 
@@ -194,7 +194,7 @@ extension PageRenderer {
     let count = table.recordCount
     let kind = "count-\(table.table.kind)"
     let keys = count == 1 ? [kind + "-one", "count-one"] : [kind, "count"]
-    let text = keys.lazy.compactMap { edition.strings.text($0, [String(count)]) }.first
+    let text = keys.lazy.compactMap { self.edition.strings.text($0, [String(count)]) }.first
     return page.path == table.path ? Self.optional(text) : .null
   }
 

@@ -57,7 +57,8 @@ extension PageRenderer {
       needs.value("newer") { neighbour(number, place - 1, context) },
       needs.value("older") { neighbour(number, place + 1, context) }, ("mentions", .list([])),
       needs.value("sheet") {
-        StatusSheet(table, record: order[place], edition: edition, context: context).values
+        StatusSheet(table, record: order[place], edition: edition, context: context)
+          .values(needs.fields(of: "sheet"))
       },
       needs.value("thread") { threadLinks(table, order[place], context) },
     ]
@@ -141,7 +142,8 @@ extension PageRenderer {
       title: person.name, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path),
       about: .record(table, record), context)
     return [
-      ("page", page), ("person", person.value), ("actions", person.actions), ("groups", person.groups),
+      ("page", page), context.needs.value("person") { person.value }, context.needs.value("actions") { person.actions },
+      context.needs.value("groups") { person.groups },
       context.needs.value("card") { cardData(table, record, context) },
       context.needs.value("neighbours") { neighbours(number, place, context) },
     ]

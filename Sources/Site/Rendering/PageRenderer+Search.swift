@@ -47,7 +47,7 @@ extension PageRenderer {
         if let path = table.detailPath(record) { return context.address(path) + (anchor.map { "#" + $0 } ?? "") }
         return context.address(page) + "#" + (anchor ?? "r-" + table.slugs[record])
       },
-      hue: table.hasMonograms ? { rows.monogram.hue(of: Array(table.hueKey($0).utf8)) } : nil)
+      hue: table.hasMonograms ? { [rows] in rows.monogram.hue(of: table.hueKey($0)) } : nil)
     return writer.bytes(shard)
   }
 }

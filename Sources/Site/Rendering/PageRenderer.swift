@@ -5,18 +5,45 @@ import Markup
 import Syntax
 
 /// Renders the pages of one edition. Any number of threads may render different pages at once.
-package struct PageRenderer: Sendable {
+package final class PageRenderer: Sendable {
   let configuration: SiteConfiguration
   let edition: Edition
   let assets: AssetPaths
   let factory: ViewFactory
-  var rows: RowRenderer
+  let rows: RowRenderer
   let metrics: Metrics
   let parents: ListParents
   /// By table: the search index of those that have one.
   let searches: [SearchIndex?]
   /// By view.
   let needs: [String: PageNeeds]
+  /// nil where the site has none.
+  let address: PublicAddress?
+  private let root: String
+
+  init(
+    configuration: SiteConfiguration, assets: AssetPaths, rows: RowRenderer, metrics: Metrics, parents: ListParents,
+    searches: [SearchIndex?], needs: [String: PageNeeds]
+  ) {
+    self.configuration = configuration
+    edition = rows.edition
+    self.assets = assets
+    factory = rows.factory
+    self.rows = rows
+    self.metrics = metrics
+    self.parents = parents
+    self.searches = searches
+    self.needs = needs
+    address = PublicAddress(configuration)
+    root = configuration.rootFolder
+  }
+
+  /// The same with other rows.
+  func with(_ rows: RowRenderer) -> PageRenderer {
+    PageRenderer(
+      configuration: configuration, assets: assets, rows: rows, metrics: metrics, parents: parents, searches: searches,
+      needs: needs)
+  }
 
   /// A page's bytes, and its own style sheet where it has chunks.
   package struct Rendered: Sendable {
@@ -25,25 +52,26 @@ package struct PageRenderer: Sendable {
   }
 
   func render(
-    _ page: PlannedPage, _ window: PageWindow, _ chunks: PageChunks? = nil
+    _ page: PlannedPage, _ workspace: inout PageWorkspace, _ chunks: PageChunks? = nil
   ) throws(Diagnostic) -> Rendered {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
     let links = links(of: page)
+    let window = workspace.window
     window.enter(page, links, edition.language.code)
     let needs = needs[viewName(page)] ?? .all
     let context = PageContext(
-      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window,
+      path: page.path, links: links, root: root, edition: edition, rows: rows, window: window,
       needs: needs, chunks: chunks)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let framed = PageContext(
-      path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows,
+      path: page.path, links: links, root: root, edition: edition, rows: rows,
       frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window, needs: needs,
       chunks: chunks)
-    let html = try factory.make(view, own, user: framed).render()
+    let html = try workspace.render(view, own, of: factory, for: framed)
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }
 
@@ -210,11 +238,13 @@ package struct PageRenderer: Sendable {
   /// `page`: what every layout needs.
   func pageData(
     title: String, heading: String? = nil, kind: String, style: String = "plain", isRoot: Bool = false,
-    parent: (title: String, path: SitePath)? = nil, description: String? = nil, flow: String? = nil,
+    parent: (title: String, path: SitePath)? = nil, description: @autoclosure () -> String? = nil,
+    flow: String? = nil,
     isUnlisted: Bool = false, about subject: PageSubject = .text, _ context: PageContext
   ) -> Value {
     let parentData = parent.map { Self.link($0.title, context.address($0.path)) } ?? .null
     let needs = context.needs
+    let description = needs.readsPage("description") || needs.readsPage("card") ? description() : nil
     let isHidden = isUnlisted || edition.asksNotToBeFound || configuration.audience == .internal
     return .record(
       Record(

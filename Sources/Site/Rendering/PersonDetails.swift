@@ -5,26 +5,40 @@ struct PersonDetails {
   private static let shape = Shape(["name", "monogram", "photo", "shape", "hue", "detail"])
 
   let name: String
-  let value: Value
-  let actions: Value
-  let groups: Value
+  private let renderer: PageRenderer
+  private let number: Int
+  private let record: Int
+  private let context: PageContext
+  private let sheet: ContactSheet
 
   init(_ renderer: PageRenderer, _ number: Int, _ record: Int, _ context: PageContext) {
-    let edition = renderer.edition
-    let table = edition.tables[number]
-    let sheet = ContactSheet(table, record: record, strings: edition.strings)
+    self.renderer = renderer
+    self.number = number
+    self.record = record
+    self.context = context
+    let table = renderer.edition.tables[number]
     name = table.title(of: record)
-    value = .record(
+    sheet = ContactSheet(table, record: record, strings: renderer.edition.strings)
+  }
+
+  private var table: SiteTable { renderer.edition.tables[number] }
+
+  var value: Value {
+    .record(
       Record(
         Self.shape,
         [
           .string(name), .string(table.monogram(record)),
           PageRenderer.optional(table.photos.paths[record].map(context.address)),
           .string(table.configuration.photo?.shape == .square ? "square" : ""),
-          .integer(renderer.rows.monogram.hue(of: table.hueKey(record).utf8)), PageRenderer.optional(sheet.detail),
+          .integer(renderer.rows.monogram.hue(of: table.hueKey(record))), PageRenderer.optional(sheet.detail),
         ]))
-    actions = sheet.actions
-    groups = sheet.groups(
+  }
+
+  var actions: Value { sheet.actions }
+
+  var groups: Value {
+    sheet.groups(
       related: (table.related[record] ?? []).map { other in
         (table.title(of: other), renderer.rows.ownAddress(number, other, context))
       })

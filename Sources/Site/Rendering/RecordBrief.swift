@@ -43,7 +43,7 @@ final class RecordBrief: Sendable {
   /// Empty where it has no page.
   var address: String { value(\.address) { table.detailPath(record).map(base.address) ?? "" } }
   var monogram: String { value(\.monogram) { Monogram.letters(of: title) } }
-  var hue: Int { value(\.hue) { colors.hue(of: table.hueKey(record).utf8) } }
+  var hue: Int { value(\.hue) { colors.hue(of: table.hueKey(record)) } }
 
   private func value<Part: Sendable>(_ part: WritableKeyPath<Known, Part?> & Sendable, _ compute: () -> Part) -> Part {
     if let known = known.withLock({ $0[keyPath: part] }) { return known }

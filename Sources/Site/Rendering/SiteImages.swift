@@ -10,10 +10,12 @@ package struct SiteImages: Sendable {
   package let media: SiteMedia
   /// Takes what pages ask for; nil where no smaller pictures are made.
   package let thumbnails: Thumbnails?
-  private let names: Set<String>
+  /// By a file's name, with or without its ending: the file.
+  private let names: [String: String]
   private let sizes: PictureSizes
 
-  private static let endings = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
+  /// The best first.
+  private static let endings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"]
 
   init(
     _ content: ContentFolder, media: SiteMedia = SiteMedia(), thumbnails: Thumbnails? = nil, sink: DiagnosticSink
@@ -21,7 +23,18 @@ package struct SiteImages: Sendable {
     self.media = media
     self.thumbnails = thumbnails
     sizes = PictureSizes(content, sink: sink)
-    names = Set(try content.files.filesIfPresent(below: content.path + "/images"))
+    names = Self.names(try content.files.filesIfPresent(below: content.path + "/images"))
+  }
+
+  private static func names(_ files: [String]) -> [String: String] {
+    var names = Dictionary(files.map { ($0, $0) }) { first, _ in first }
+    for ending in endings {
+      for file in files where file.hasSuffix(ending) {
+        let name = String(file.dropLast(ending.count))
+        if names[name] == nil { names[name] = file }
+      }
+    }
+    return names
   }
 
   /// By the name that a record of a table gives.
@@ -48,7 +61,7 @@ package struct SiteImages: Sendable {
     var name = address[...]
     while name.hasPrefix("../") || name.hasPrefix("./") { name = name.drop { $0 == "." }.dropFirst() }
     for prefix in ["/", "images/"] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-    return names.contains(String(name)) ? String(name) : nil
+    return names[String(name)].flatMap { $0 == name ? $0 : nil }
   }
 
   /// The picture itself, or the smallest that fills a place.
@@ -72,16 +85,12 @@ package struct SiteImages: Sendable {
 
   /// How a picture of the folder is shown where it is alone.
   func shape(_ name: String) -> PictureShape {
-    guard let file = file(name), let size = size(of: file) else { return .plain }
+    guard let file = names[name], let size = size(of: file) else { return .plain }
     return PictureShape(width: size.width, height: size.height)
   }
 
   /// By a file's name, with or without its ending; nil where the folder has no such picture.
   func path(_ name: String) -> SitePath? {
-    file(name).map { SitePath("/images/" + $0) }
-  }
-
-  private func file(_ name: String) -> String? {
-    Self.endings.lazy.map { name + $0 }.first(where: names.contains)
+    names[name].map { SitePath("/images/" + $0) }
   }
 }

@@ -20,14 +20,32 @@ struct StatusSheet {
     self.context = context
   }
 
-  var values: Value {
-    [
-      "warning": text("cw"), "isCovered": .boolean(table.isCovered(record)),
-      "hidesMedia": .boolean(table.hidesMedia(record)), "body": body, "media": media, "poll": poll,
-      "votes": .integer(votes.reduce(0, Self.sum)),
-      "quote": quote, "reply": reply, "embeds": .list((record.value("embeds")?.texts ?? []).map { .string($0) }),
-      "forwardedFrom": text("forwardedFrom"), "original": address(record.text("url")),
-    ]
+  private static let names = [
+    "warning", "isCovered", "hidesMedia", "body", "media", "poll", "votes", "quote", "reply", "embeds", "forwardedFrom",
+    "original",
+  ]
+
+  /// - Parameter fields: those that the view reads, the others are null; nil for all.
+  func values(_ fields: Set<String>?) -> Value {
+    .map(Map(Self.names.map { (Key.string($0), fields?.contains($0) ?? true ? value($0) : .null) }))
+  }
+
+  private func value(_ name: String) -> Value {
+    switch name {
+    case "warning": text("cw")
+    case "isCovered": .boolean(table.isCovered(record))
+    case "hidesMedia": .boolean(table.hidesMedia(record))
+    case "body": body
+    case "media": media
+    case "poll": poll
+    case "votes": .integer(votes.reduce(0, Self.sum))
+    case "quote": quote
+    case "reply": reply
+    case "embeds": .list((record.value("embeds")?.texts ?? []).map { .string($0) })
+    case "forwardedFrom": text("forwardedFrom")
+    case "original": address(record.text("url"))
+    default: .null
+    }
   }
 
   private var markup: StatusMarkup { StatusMarkup(edition: edition, context: context) }

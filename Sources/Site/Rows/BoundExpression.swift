@@ -3,8 +3,10 @@ import Cells
 import Diagnostics
 
 /// An expression of a cell declaration, ready to be asked of any record. Bare names are the record's fields.
-struct BoundExpression: Sendable {
+final class BoundExpression: Sendable {
   private let expression: Expression
+  /// Of its variables.
+  private let fields: [FieldName]
   private let place: SourceLocation
 
   /// Throws what is wrong with it, at its place in the declaration.
@@ -13,6 +15,7 @@ struct BoundExpression: Sendable {
     do {
       expression = try Expression(
         SourceText(file: source.location.file, bytes: Array(source.text.utf8)), allowsBareNames: true, factory: factory)
+      fields = expression.variables.map(FieldName.init)
     } catch {
       throw Self.moved(error, to: source.location)
     }
@@ -20,8 +23,9 @@ struct BoundExpression: Sendable {
 
   /// Fields that the record lacks are null.
   func value(_ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> Value {
+    if expression.isVariable { return record.member(fields[0]) ?? .null }
     do {
-      return try expression.evaluate(user: context.user) { record.member($0) ?? .null }
+      return try expression.evaluate(fields.map { record.member($0) ?? .null }, user: context.user)
     } catch {
       throw Self.moved(error, to: place)
     }

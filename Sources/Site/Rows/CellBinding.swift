@@ -3,7 +3,7 @@ import Cells
 import Diagnostics
 
 /// A cell declaration with its expressions compiled: reads a record's values for it.
-struct CellBinding: Sendable {
+final class CellBinding: Sendable {
   let declaration: CellDeclaration
   let geometry: CellGeometry
   let steps: [CellStep]

@@ -3,6 +3,7 @@ package enum Monogram {
   /// The first character of a name in Han, kana or Hangul, else the initials of its first and last word; "#" where no
   /// letter is found.
   package static func letters(of name: String) -> String {
+    if let letters = name.utf8.withContiguousStorageIfAvailable(asciiLetters), let letters { return letters }
     guard let first = name.first(where: \.isLetter) else { return "#" }
     if isWide(first) { return String(first) }
     let words = name.split { !isPartOfWord($0) }
@@ -16,10 +17,33 @@ package enum Monogram {
     return first.properties.titlecaseMapping + letter.unicodeScalars.dropFirst().map(String.init).joined()
   }
 
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    if let byte = character.asciiValue {
-      return isASCIILetter(byte) || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".")
+  /// The same of a name in ASCII alone, byte by byte; nil for others.
+  private static func asciiLetters(_ name: UnsafeBufferPointer<UInt8>) -> String? {
+    var first: UInt8?
+    var last: UInt8?
+    var hasLetter = false
+    var isInWord = false
+    for byte in name {
+      if byte >= 0x80 { return nil }
+      hasLetter = hasLetter || isASCIILetter(byte)
+      let isPart = isPartOfWord(byte)
+      if isPart, !isInWord { if first == nil { first = byte } else { last = byte } }
+      isInWord = isPart
     }
+    guard hasLetter, let first else { return "#" }
+    return String(decoding: [first, last].compactMap { $0.map(uppercased) }, as: UTF8.self)
+  }
+
+  private static func uppercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & 0xDF : byte
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    isASCIILetter(byte) || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".")
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    if let byte = character.asciiValue { return isPartOfWord(byte) }
     return character == "’" || character.isLetter
   }
 

@@ -6,14 +6,13 @@ import Model
 /// What a row shows of a status with a warning, with markup, with pictures.
 extension RecordFields {
   /// nil for names that mean the same in every kind of record. A warning stands for what it warns of.
-  func status(_ name: String) -> Blade.Value? {
+  func status(_ role: FieldName.Role) -> Blade.Value? {
     guard table.table.kind == .status else { return nil }
-    let isCovered = table.isCovered(source)
-    switch name {
-    case "warning": return isCovered ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
-    case "html":
-      return isCovered ? Blade.Value.null : (quoteHTML ?? titledHTML).map { .string($0) }
-    case "pictures": return table.hidesMedia(source) ? Blade.Value.null : pictures
+    let source = source
+    switch role {
+    case .warning: return table.isCovered(source) ? PageRenderer.optional(source.text("cw")) : Blade.Value.null
+    case .html: return table.isCovered(source) ? Blade.Value.null : (quoteHTML ?? titledHTML).map { .string($0) }
+    case .pictures: return table.hidesMedia(source) ? Blade.Value.null : pictures
     default: return nil
     }
   }

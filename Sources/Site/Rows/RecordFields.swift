@@ -23,22 +23,21 @@ final class RecordFields: NativeObject {
   var source: Model.Record { table.table.records[record] }
   private var fields: FieldMap { table.table.fields }
 
-  func member(_ name: String) -> Value? {
-    if let target = table.references.target(of: record), Self.seeFields.contains(name) {
-      return .string(table.seeText(target))
+  func member(_ name: String) -> Value? { member(FieldName(name)) }
+
+  func member(_ name: FieldName) -> Value? {
+    if name.isSee, let target = table.references.target(of: record) { return .string(table.seeText(target)) }
+    if let role = name.role {
+      if let status = status(role) { return status }
+      if let derived = derived(role) { return .string(derived) }
     }
-    if let status = status(name) { return status }
-    if let derived = derived(name) { return .string(derived) }
-    if let known = KnownField(name: name) { return fields.text(known, in: source).map { .string($0) } ?? .null }
-    guard let columns = columns(name) else { return nil }
+    if let known = name.known { return fields.text(known, in: source).map { .string($0) } ?? .null }
+    guard let columns = columns(name.text) else { return nil }
     for column in columns {
       if let value = source.value(column), !value.isEmpty { return RecordValue.blade(value) }
     }
     return .null
   }
-
-  /// Where a row that is another name says which one it stands for: in what cells show beside a name.
-  private static let seeFields: Set<String> = ["detail", "phoneNumber"]
 
   /// The columns behind a name that is none of the known fields; nil where it may not be read.
   private func columns(_ name: String) -> [String]? {
@@ -47,16 +46,16 @@ final class RecordFields: NativeObject {
     return isOpen && table.table.records.field(name) != nil ? [name] : nil
   }
 
-  private func derived(_ name: String) -> String? {
-    switch (name, table.table.kind) {
-    case ("title", .contact), ("title", .group), ("name", .contact), ("name", .group): contactName
-    case ("title", .status): fields.text(.userName, in: source)
-    case ("text", .status): table.shownText(of: source)
-    case ("title", _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
-    case ("detail", .contact), ("detail", .group): fields.text(.phoneNumber, in: source)
-    case ("detail", .president): fields.text(.party, in: source)
-    case ("time", .status): time
-    case ("datetime", .status): datetime
+  private func derived(_ role: FieldName.Role) -> String? {
+    switch (role, table.table.kind) {
+    case (.title, .contact), (.title, .group), (.name, .contact), (.name, .group): contactName
+    case (.title, .status): fields.text(.userName, in: source)
+    case (.text, .status): table.shownText(of: source)
+    case (.title, _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
+    case (.detail, .contact), (.detail, .group): fields.text(.phoneNumber, in: source)
+    case (.detail, .president): fields.text(.party, in: source)
+    case (.time, .status): time
+    case (.datetime, .status): datetime
     default: nil
     }
   }
@@ -70,11 +69,11 @@ final class RecordFields: NativeObject {
     guard let instant = table.instants.indices.contains(record) ? table.instants[record] : nil else {
       return fields.text(.createdAt, in: source)
     }
-    return calendar.format(instant, skeleton: "MMMdHm")
+    return table.times.text(of: record) { calendar.format(instant, skeleton: "MMMdHm") }
   }
 
   /// ISO 8601, nil where the time is no instant.
-  private var datetime: String? {
+  var datetime: String? {
     Status(source, fields).timestamp?.iso8601
   }
 }

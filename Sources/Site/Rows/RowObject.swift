@@ -46,20 +46,24 @@ final class RowObject: NativeObject {
     case 5: .object(fields)
     case 6: .string(places.accessory.kind.rawValue)
     case 7: language.map { .string($0) } ?? .null
-    case 8: fields.member("datetime") ?? .null
+    case 8: fields.member(Self.datetime) ?? .null
     case 9: .string(table.title(of: record))
     case 10: PageRenderer.optional(places.info)
     case 11: .boolean(places.accessory.isOn)
     case 12: .string(places.accessory.label)
-    case 13: picture("profileImageUrl")
-    case 14: picture("mbtype")
+    case 13: picture(Self.avatar)
+    case 14: picture(Self.badge)
     case 15: PageRenderer.optional(pictures.photo)
     case 16: .string(table.configuration.photo?.shape == .square ? "square" : "")
     default: .null
     }
   }
 
-  private func picture(_ field: String) -> Value {
+  private static let datetime = FieldName("datetime")
+  private static let avatar = FieldName("profileImageUrl")
+  private static let badge = FieldName("mbtype")
+
+  private func picture(_ field: FieldName) -> Value {
     guard case .string(let name)? = fields.member(field) else { return .null }
     return PageRenderer.optional(pictures.address(name, place: 96))
   }

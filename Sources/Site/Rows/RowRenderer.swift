@@ -3,18 +3,37 @@ import Cells
 import Diagnostics
 
 /// Renders rows of a table through the view of its cell.
-struct RowRenderer: Sendable {
+final class RowRenderer: Sendable {
   let factory: ViewFactory
   let bindings: [String: CellBinding]
   let monogram: MonogramColors
   let calendar: SiteCalendar
   /// By table of the edition, by record.
-  var layouts: [TableLayouts]
+  let layouts: [TableLayouts]
   let edition: Edition
   /// By table.
   let features: [RowFeatures]
 
   private var tables: [SiteTable] { edition.tables }
+
+  init(
+    factory: ViewFactory, bindings: [String: CellBinding], monogram: MonogramColors, layouts: [TableLayouts],
+    edition: Edition, features: [RowFeatures]
+  ) {
+    self.factory = factory
+    self.bindings = bindings
+    self.monogram = monogram
+    self.layouts = layouts
+    self.edition = edition
+    self.features = features
+    calendar = edition.calendar
+  }
+
+  /// The same with the layouts of all rows.
+  func with(_ layouts: [TableLayouts]) -> RowRenderer {
+    RowRenderer(
+      factory: factory, bindings: bindings, monogram: monogram, layouts: layouts, edition: edition, features: features)
+  }
 
   /// A row, to be handed to its cell's view.
   func row(table number: Int, record: Int, context: PageContext) throws(Diagnostic) -> RowObject? {
@@ -26,7 +45,7 @@ struct RowRenderer: Sendable {
     let content = values.content(texts: layout.texts, sized: layout.sized, reductions: layout.reductions)
     return RowObject(
       table: table, record: record, cell: binding.declaration, content: content, fields: fields,
-      places: try places(number, record, fields, context), hue: monogram.hue(of: table.hueKey(record).utf8),
+      places: try places(number, record, fields, context), hue: monogram.hue(of: table.hueKey(record)),
       pictures: RowPictures(table, record: record, context: context))
   }
 
@@ -56,11 +75,17 @@ struct RowRenderer: Sendable {
     return address + (anchor ?? "#r-" + table.slugs[target])
   }
 
-  /// Appends a row's HTML.
-  func render(table number: Int, record: Int, context: PageContext, into html: inout [UInt8]) throws(Diagnostic) {
-    guard let row = try row(table: number, record: record, context: context) else { return }
-    let view = try factory.make("cells." + row.cell.name, [("row", .object(row))], user: context)
-    html += try view.render()
+  /// Appends the HTML of rows of a table, each on a line.
+  func render(_ records: [Int], of number: Int, context: PageContext, into html: inout [UInt8]) throws(Diagnostic) {
+    guard let binding = bindings[tables[number].configuration.cell] else {
+      html += [UInt8](repeating: UInt8(ascii: "\n"), count: records.count)
+      return
+    }
+    var press = ViewPress(factory, user: context)
+    try press.lines("cells." + binding.declaration.name, variable: "row", count: records.count, into: &html) {
+      index throws(Diagnostic) in
+      try row(table: number, record: records[index], context: context).map { .object($0) }
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension SiteTable {
   /// Whether a status' warning stands in lists for the status itself.
   func isCovered(_ record: Model.Record) -> Bool {
     guard table.kind == .status, coversSensitive else { return false }
-    return !(record.text("cw") ?? "").isEmpty
+    return warningField.flatMap(record.text).map { !$0.isEmpty } ?? false
   }
 
   /// Whether its pictures and videos wait for a reader who asks for them: they are warned of, or marked as sensitive.

@@ -2,8 +2,9 @@ import Model
 
 /// A table of the site in one language, arranged: records, sections in order, and the address of each record.
 ///
-/// A further view of a table is one too: it shares the records, their addresses and their pages.
-package struct SiteTable: Sendable {
+/// A further view of a table is one too: it shares the records, their addresses and their pages. A class, so that each
+/// of its rows and fields refers to it by one reference instead of copying it.
+package final class SiteTable: Sendable {
   package let configuration: TableConfiguration
   package let table: Table
   /// The rows that are shown, in the order of the sections.
@@ -13,6 +14,7 @@ package struct SiteTable: Sendable {
   let photos: TablePhotos
   /// By record: the instant of a status in seconds since 1970, nil where its time is none.
   package let instants: [Int64?]
+  let times: TimeTexts
   /// All letters of the index in order, with the anchor of their section where they have one; empty without an index.
   package let rail: [RailPart]
   /// Rows that are other names of records.
@@ -32,6 +34,8 @@ package struct SiteTable: Sendable {
   let asksForNoIndex: Bool
   let asksNotToBeFound: Bool
   let coversSensitive: Bool
+  /// The field of a status' warning; nil where no record has one.
+  let warningField: FieldID?
   /// Whether what was repeated stands in its row as a quote, else as the address or words that the export has.
   let showsBoostsAsQuotes: Bool
   let origin: TableOrigin
@@ -54,6 +58,7 @@ package struct SiteTable: Sendable {
     self.slugs = slugs
     self.photos = photos
     instants = records.instants
+    times = TimeTexts(count: records.instants.count)
     rail = arrangement.rail
     references = records.references
     related = records.related
@@ -67,6 +72,7 @@ package struct SiteTable: Sendable {
     asksForNoIndex = privacy.unlisted == .noindex
     asksNotToBeFound = records.fields.loaded.exports.values.contains { $0.profile?.isDiscoverable == false }
     coversSensitive = privacy.sensitive == .covered
+    warningField = table.records.field("cw")
     showsBoostsAsQuotes = owner.boosts == .quote
     origin = TableOrigin(records.fields.loaded)
     lineage = Lineage()
@@ -91,6 +97,8 @@ package struct SiteTable: Sendable {
     (mediaTable, recordsByAddress, lineage) = (old.mediaTable, old.recordsByAddress, old.lineage)
     (asksForNoIndex, asksNotToBeFound) = (old.asksForNoIndex, old.asksNotToBeFound)
     (coversSensitive, showsBoostsAsQuotes) = (old.coversSensitive, old.showsBoostsAsQuotes)
+    warningField = table.records.field("cw")
+    times = TimeTexts(count: old.instants.count)
     origin = TableOrigin(records.fields.loaded)
     threads = old.threads.over(table.kind == .status ? table.records : .empty)
   }

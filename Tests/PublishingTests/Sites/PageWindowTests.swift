@@ -25,13 +25,13 @@ import Testing
   func pagesAreTheSameInAnyOrder(_ name: String, _ links: String) throws {
     try TemporaryFolder.with { folder in
       let pages = try pages(name, links: links, at: folder)
-      let alone = try pages.pages.indices.map { try pages.render($0, PageWindow()) }
+      let alone = try pages.pages.indices.map { try pages.render($0) }
       var numbers = SeededNumbers(seed: 11)
-      let window = PageWindow()
+      var workspace = PageWorkspace()
       // Every page comes after pages of its own folder and of others.
       let order = (0..<3).flatMap { _ in pages.pages.indices.shuffled(using: &numbers) } + Array(pages.pages.indices)
       for index in order {
-        let page = try pages.render(index, window)
+        let page = try pages.render(index, &workspace)
         let path = pages.pages[index].page.path.text
         #expect(page.html == alone[index].html, "\(path)")
         #expect(page.stylesheet?.bytes == alone[index].stylesheet?.bytes, "\(path)")
