@@ -101,10 +101,11 @@ extension ContactColumn {
     guard parts.count == 2, let subject = parts.first?.lowercased() else { return .plain }
     let label = String(parts[1].filter { $0 != ")" })
     switch subject {
-    case "phone", "telephone": return .labelled(.phones, label: label)
-    case "email", "e-mail": return .labelled(.emails, label: label)
+    case "phone", "telephone", "telefon", "tel", "tel.", "téléphone", "teléfono", "telefono":
+      return .labelled(.phones, label: label)
+    case "email", "e-mail", "mail", "courriel", "correo": return .labelled(.emails, label: label)
     case "url", "website", "home page": return .labelled(.urls, label: label)
-    case "address": return .labelled(.addresses, label: label)
+    case "address", "adresse": return .labelled(.addresses, label: label)
     default: return .plain
     }
   }

@@ -7,7 +7,8 @@ enum ListNames {
     switch kind {
     case .contact:
       [
-        "contacts", "members", "people", "persons", "employees", "staff", "联系人", "成员", "rows", "items", "entries",
+        "contacts", "members", "people", "persons", "employees", "employee", "staff", "联系人", "成员", "rows", "items",
+        "entries",
         "records",
       ]
     case .status: ["statuses", "posts"]
@@ -24,12 +25,13 @@ enum ListNames {
   static func top(_ kind: RecordKind) -> [String] {
     let own: [String] =
       switch kind {
-      case .contact, .group: ["groups", "teams", "departments", "sections", "users"]
+      case .contact, .group:
+        ["groups", "teams", "departments", "sections", "users", "connections", "resources", "@graph"]
       case .status: ["tweets", "notes", "messages", "weibo", "orderedItems"]
       default: ["groups", "sections"]
       }
     return members(kind) + own.map(FieldSpellings.plain) + [
-      "items", "rows", "records", "entries", "data", "results", "list",
+      "items", "rows", "records", "entries", "data", "results", "list", "value",
     ]
   }
 }

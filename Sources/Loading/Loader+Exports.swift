@@ -12,11 +12,10 @@ extension Loader {
   }
 
   private func recognised(_ file: Source.File) throws(Diagnostic) -> RecordKind {
-    if ArchiveReader.recognises(try head(of: file)[...]),
-      let text = try ifReadable({ () throws(Diagnostic) in try raw(file) }),
-      DataFormat(text.bytes, fileName: text.file) == .xlsx
-    {
-      return .contact
+    if ArchiveReader.recognises(try head(of: file)[...]) {
+      // Archives of other kinds are of posts, or of what Galley does not know and says so.
+      let text = try ifReadable { () throws(Diagnostic) in try raw(file) }
+      return text.map { DataFormat($0.bytes, fileName: $0.file) } == .xlsx ? .contact : .status
     }
     let source = Source(files: [file], kind: .status)
     let isExport = try ifReadable { () throws(Diagnostic) in try exported(0, of: source) != nil }

@@ -155,9 +155,11 @@ package struct Loader: Sendable {
   private func finished(
     _ collector: RecordCollector, _ source: Source, _ exports: [Int: LoadedExport]
   ) throws(Diagnostic) -> LoadedRecords {
-    let records = collector.builder.finish()
+    let read = collector.builder.finish()
+    let records = source.kind == .contact ? NestedContacts.flattened(read) : read
     let exports = try filesBeside(records, collector.origins, source).merging(exports) { _, own in own }
     var fields = FieldMap(records, kind: source.kind, columns: source.columns)
+    if source.kind == .contact { fields = fields.knowing(in: records, columns: source.columns) }
     fields.namesAreInverted = source.kind == .contact && Self.areInverted(records, fields)
     let all = LoadedRecords(
       records: records, fields: fields, groups: collector.groups, origins: collector.origins, source: source,

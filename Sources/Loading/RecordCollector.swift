@@ -51,7 +51,7 @@ struct RecordCollector {
   }
 
   private static func columns(of reader: DataReader, _ named: Set<String>) -> ContactColumns? {
-    if reader.format == .vcard { return .card }
+    if reader.format == .vcard || reader.format == .jcard { return .card }
     return reader.columns.flatMap { ContactColumns(header: $0, named: named) }
   }
 

@@ -1,6 +1,6 @@
 /// Which fields of a store mean what: spellings are resolved once, not per record.
 package struct FieldMap: Sendable {
-  private struct Path: Sendable {
+  struct Path: Sendable {
     let field: FieldID
     let inner: FieldID?
   }
@@ -11,11 +11,20 @@ package struct FieldMap: Sendable {
   package var namesFamilyFirst: Bool
   /// Whether `name` is written "Family, Given" throughout.
   package var namesAreInverted = false
-  private let paths: [[Path]]
+  /// The column that is called `name` and has but a part of names, in tables that have the other part beside it.
+  package let partialName: PartialName?
+  let paths: [[Path]]
 
   /// `columns` names the source's own columns for some fields, best first; a dot goes into a mapping.
   package init(_ store: RecordStore, kind: RecordKind, columns: [KnownField: [String]] = [:]) {
+    self.init(store, kind: kind, columns: columns, partialName: nil)
+  }
+
+  init(
+    _ store: RecordStore, kind: RecordKind, columns: [KnownField: [String]], partialName: PartialName?
+  ) {
     self.kind = kind
+    self.partialName = partialName
     namesFamilyFirst = store.field("lastName") != nil
     var plain: [String: [FieldID]] = [:]
     for field in store.fields { plain[FieldSpellings.plain(store.name(of: field)), default: []].append(field) }
@@ -27,7 +36,7 @@ package struct FieldMap: Sendable {
     }
   }
 
-  /// The first value that is not empty, of the spellings that the source uses; a mapping only where
+  /// The first value that is not empty, of the spellings that the source uses; a mapping, or a list of them, only where
   /// nothing else is there, since `name: {first: …, full: …}` has a spelling of its own for the inside.
   package func value(_ field: KnownField, in record: Record) -> Value? {
     var mapping: Value?
@@ -35,7 +44,7 @@ package struct FieldMap: Sendable {
       guard let outer = record.value(path.field) else { continue }
       let value = path.inner.map { outer.mapping?.value($0) } ?? outer
       guard let value, !value.isEmpty else { continue }
-      if value.kind != .mapping { return value }
+      if !value.isNested { return value }
       mapping = mapping ?? value
     }
     return mapping
@@ -69,6 +78,11 @@ package struct FieldMap: Sendable {
     case .status: text(.userName, in: record) ?? ""
     default: text(.name, in: record) ?? ""
     }
+  }
+
+  /// Whether two maps of stores with the same names mean the same by them.
+  package func isLike(_ other: FieldMap) -> Bool {
+    kind == other.kind && namesFamilyFirst == other.namesFamilyFirst && namesAreInverted == other.namesAreInverted
   }
 
   private static func paths(_ spelling: String, _ find: (String) -> [FieldID]) -> [Path] {

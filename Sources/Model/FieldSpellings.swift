@@ -41,7 +41,7 @@ package enum FieldSpellings {
   ]
 
   private static let common: [KnownField: [String]] = [
-    .id: ["id", "idstr", "mid", "uid", "guid", "uuid", "工号", "编号", "学号"],
+    .id: ["id", "idstr", "mid", "uid", "guid", "uuid", "resourcename", "@id", "工号", "编号", "学号"],
     .slug: ["slug"],
     .language: ["language", "lang", "locale"],
     .userName: userNames,
@@ -55,28 +55,47 @@ package enum FieldSpellings {
     .text: ["text", "fulltext", "content", "contenttext", "body", "message", "正文", "内容", "微博正文"],
     .name: [
       "name", "fullname", "displayname", "name.officialfull", "name.full", "fn", "cn", "mitglied",
-      "member", "membername", "membre", "nomcomplet", "nombre", "фио", "氏名", "이름", "姓名", "名字", "名称",
+      "member", "membername", "membre", "nomcomplet", "nombre", "фио", "氏名", "이름", "姓名", "名字", "名称", "お名前", "성명",
+      "όνομα", "ονοματεπώνυμο", "שם", "שםמלא", "الاسم", "ชื่อ", "imięinazwisko", "adsoyad", "họtên", "họvàtên", "nome",
+      "naam", "namn", "navn", "nimi", "név", "jméno",
     ],
     .firstName: [
       "firstname", "first", "givenname", "given", "forename", "name.first", "name.given", "vorname", "prénom",
-      "имя", "名",
+      "имя", "名", "imię", "voornaam", "förnamn", "fornavn", "etunimi", "ad",
     ],
     .lastName: [
       "lastname", "last", "familyname", "family", "surname", "name.last", "name.family", "nachname", "nom", "sn",
-      "фамилия", "cognome", "apellidos", "姓", "姓氏",
+      "фамилия", "cognome", "apellidos", "姓", "姓氏", "apellido", "sobrenome", "επώνυμο", "משפחה", "שםמשפחה", "nazwisko",
+      "soyad", "achternaam", "efternamn", "etternavn", "příjmení", "прізвище",
     ],
     .phoneNumber: [
       "phonenumber", "phone", "telephone", "tel", "phones", "phonenumbers", "mobile", "mobilephone", "cellphone",
-      "workphone", "businessphone", "telephonenumber", "telefon", "téléphone", "teléfono", "телефон", "電話番号", "전화",
-      "电话", "手机", "联系电话", "手机号", "手机号码", "电话号码", "办公电话",
+      "workphone", "businessphone", "businessphones", "telephonenumber", "telefon", "téléphone", "teléfono", "телефон",
+      "電話番号", "전화",
+      "电话", "手机", "联系电话", "手机号", "手机号码", "电话号码", "办公电话", "電話", "携帯", "携帯電話", "手機", "휴대폰", "연락처", "τηλέφωνο", "טלפון",
+      "נייד", "الهاتف", "هاتف", "جوال", "โทรศัพท์", "điệnthoại", "telefono", "telefone", "telefoon", "puhelin",
+      "telefonszám",
     ],
-    .email: ["email", "mail", "emails", "emailaddress", "courriel", "邮箱", "电子邮件", "电子邮箱", "邮件"],
-    .organization: ["organization", "organisation", "org", "company", "firma", "公司", "单位"],
-    .department: ["department", "dept", "team", "abteilung", "部门", "科室"],
-    .jobTitle: ["jobtitle", "title", "position", "role", "职务", "职位", "职称", "岗位"],
+    .email: [
+      "email", "mail", "emails", "emailaddress", "emailaddresses", "workemail", "businessemail", "courriel", "邮箱",
+      "电子邮件", "电子邮箱",
+      "邮件", "メール", "メールアドレス", "이메일", "電子郵件", "correo", "correoelectrónico", "البريدالإلكتروني",
+    ],
+    .organization: [
+      "organization", "organisation", "org", "company", "companyname", "firma", "公司", "单位", "会社", "会社名", "회사", "組織",
+      "организация", "компания", "empresa", "société", "entreprise", "azienda", "bedrijf", "εταιρεία", "חברה", "الشركة",
+    ],
+    .department: [
+      "department", "dept", "team", "abteilung", "部门", "科室", "部署", "部門", "부서", "отдел", "подразделение", "departamento",
+      "département", "τμήμα", "מחלקה", "القسم", "dział", "afdeling", "avdelning", "osasto",
+    ],
+    .jobTitle: [
+      "jobtitle", "title", "position", "role", "职务", "职位", "职称", "岗位", "役職", "職稱", "직책", "직위", "должность", "cargo",
+      "fonction", "poste", "stanowisko", "θέση", "תפקיד",
+    ],
     .image: [
       "image", "photo", "picture", "icon", "logo", "avatar", "profileimageurl", "thumbnailphoto",
-      "jpegphoto", "照片", "图片",
+      "jpegphoto", "foto", "bild", "照片", "图片",
     ],
     .title: ["title", "name", "标题", "名称"],
     .detail: ["detail", "footer", "subtitle", "description", "note", "备注", "说明"],

@@ -42,6 +42,14 @@ package struct Value: Sendable {
     return values.filter { !$0.isEmpty }.compactMap { $0.text ?? $0.mapping?.text("value") }
   }
 
+  /// Whether its texts lie deeper: a mapping, or a list of mappings that say nothing by a `value`.
+  var isNested: Bool {
+    if slot.kind == .mapping { return true }
+    guard slot.kind == .list, slot.length > 0, let first = Value(store, store.slots[slot.range.lowerBound]).mapping
+    else { return false }
+    return first.value("value") == nil
+  }
+
   /// What an element of a list of `{label: …, value: …}` is for, empty where it does not say; nil for other values.
   package var label: String? {
     guard let mapping, mapping.value("value") != nil else { return nil }

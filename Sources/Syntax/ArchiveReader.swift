@@ -135,16 +135,17 @@ package final class ArchiveReader {
     }
   }
 
-  /// The entry's bytes up to where the archive is damaged, and whether that is before the entry's end.
-  package func bytesBeforeDamage() throws(Diagnostic) -> (bytes: [UInt8], isCut: Bool) {
+  /// The entry's bytes up to where the archive is damaged, and the damage where that is before the entry's end. Nothing
+  /// more can be read then by this reader.
+  package func bytesBeforeDamage() throws(Diagnostic) -> (bytes: [UInt8], damage: Diagnostic?) {
     var bytes: [UInt8] = []
     while true {
       // Block by block: a read of several would lose those before the damage.
       var block: UnsafeRawPointer?
       var (size, offset) = (0, Int64(0))
       let status = archive_read_data_block(handle, &block, &size, &offset)
-      if status == ARCHIVE_EOF { return (bytes, false) }
-      guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { return (bytes, true) }
+      if status == ARCHIVE_EOF { return (bytes, nil) }
+      guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { return (bytes, problem(current)) }
       bytes += UnsafeRawBufferPointer(start: block, count: size)
       try count(size)
       guard bytes.count <= limits.entry else {

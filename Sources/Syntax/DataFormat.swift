@@ -14,6 +14,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
   /// Comma-separated values, or with semicolons, tabs or bars.
   case csv
   case vcard
+  /// vCard as arrays of JSON.
+  case jcard
   case ldif
   /// A workbook of Office Open XML.
   case xlsx
@@ -40,7 +42,8 @@ package enum DataFormat: String, Sendable, CaseIterable {
     case UInt8(ascii: "<") where named != .csv: self = Self.isPropertyList(bytes) ? .propertyList : .xml
     case UInt8(ascii: "(") where !isPlain, UInt8(ascii: "{") where !isPlain && Self.isASCIIPropertyList(bytes):
       self = .asciiPropertyList
-    case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain: self = .json
+    case UInt8(ascii: "{") where !isPlain, UInt8(ascii: "[") where !isPlain:
+      self = JCardReader.recognises(bytes) ? .jcard : .json
     default:
       guard let format = named ?? (Self.looksLikeTable(bytes, fileName) ? .csv : nil) else { return nil }
       self = format
@@ -54,7 +57,7 @@ package enum DataFormat: String, Sendable, CaseIterable {
     case .propertyList, .binaryPropertyList, .sqlite, .xml, .xlsx: false
     case .csv: true
     case .vcard, .ldif: encoding != nil || DecodedText.isWide(bytes)
-    case .json, .yaml: encoding != nil || !EncodingGuess.isValidUTF8(bytes)
+    case .json, .jcard, .yaml: encoding != nil || !EncodingGuess.isValidUTF8(bytes)
     case .asciiPropertyList: encoding != nil
     }
   }

@@ -50,6 +50,7 @@ package struct DataReader {
     case .asciiPropertyList: try ASCIIPropertyListReader(source)
     case .sqlite: try SQLiteReader(SQLiteDatabase(source), items: items)
     case .vcard: VCardReader(source, language: language)
+    case .jcard: try JCardReader(source, language: language)
     case .xlsx: try WorkbookReader(source, sheet: sheet)
     case .ldif: LDIFReader(source, language: language)
     case .xml: throw unreadable(source)

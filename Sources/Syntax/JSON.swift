@@ -14,7 +14,7 @@ package enum JSON {
     return root
   }
 
-  private static func node(_ token: Token, _ reader: inout JSONReader) throws(Diagnostic) -> Node {
+  static func node(_ token: Token, _ reader: inout JSONReader) throws(Diagnostic) -> Node {
     switch token.kind {
     case .beginMapping: try mapping(token, &reader)
     case .beginSequence: try sequence(token, &reader)

@@ -52,6 +52,12 @@ extension ReaderRemarks {
       Words(severity: .notice, identifier: "hidden-columns", summary: "\(count) hidden columns are not read")
     case .hiddenSheets:
       Words(severity: .notice, identifier: "hidden-sheets", summary: "\(count) hidden sheets are not read")
+    case .otherSheets:
+      Words(
+        severity: .notice, identifier: "other-sheets",
+        summary: count == 1
+          ? "The sheet '\(subject)' is not read" : "\(count) further sheets are not read, as '\(subject)'",
+        suggestion: "A table takes one sheet: sheet: \(subject)")
     case .formula:
       Words(identifier: "formula-cell", summary: "\(count) formulas have no stored value and are left out")
     case .failedCell:

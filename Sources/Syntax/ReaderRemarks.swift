@@ -5,7 +5,8 @@ struct ReaderRemarks {
   enum Kind: Int, CaseIterable {
     case quotedPrintable, charset, badText, guessed, missingName, cutCard, strayLine, member, reference, binary,
       longText
-    case hiddenColumns, hiddenSheets, formula, failedCell, lostDigits, emptyHeader, duplicateHeader, extraCells
+    case hiddenColumns, hiddenSheets, otherSheets, formula, failedCell, lostDigits, emptyHeader, duplicateHeader,
+      extraCells
     case cutNumber, writtenFormula
   }
 

@@ -82,7 +82,6 @@ package struct XMLDocument {
   private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     // UTF-16 and UTF-32 are told by their marks and zeros, whatever they declare.
     if bytes.prefix(4).contains(0) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
       return nil
     }
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)

@@ -14,8 +14,16 @@ struct GuidePage {
 
   let steps: [Step]
 
-  init(_ path: String) throws {
-    let text = String(decoding: try FileSystem.disk.read(Cases.repository + "/" + path), as: UTF8.self)
+  /// - Parameter section: the heading of the part that is wanted; nil for the whole page.
+  init(_ path: String, section: String? = nil) throws {
+    var text = String(decoding: try FileSystem.disk.read(Cases.repository + "/" + path), as: UTF8.self)
+    if let section {
+      guard let start = text.firstRange(of: "\n## \(section)\n") else {
+        throw FileError(operation: "read", path: "\(path): \(section)", code: 2)
+      }
+      text = String(text[start.upperBound...])
+      if let end = text.firstRange(of: "\n## ") { text = String(text[..<end.lowerBound]) }
+    }
     var steps: [Step] = []
     var lead = ""
     for block in Self.blocks(text) {

@@ -10,43 +10,7 @@ import Testing
   ])
   func everyExampleWorks(_ name: String) throws {
     let page = try GuidePage("docs/guide/\(name).md")
-    try TemporaryFolder.with { folder throws in
-      try copySamples(to: folder)
-      for step in page.steps {
-        switch step {
-        case .file(let path, let text): try write(folder + "/" + path, text)
-        case .command(let line): try run(line, in: folder)
-        case .make(let line): try expectTarget(line)
-        case .other(let line): Issue.record("\(name).md: neither a file nor a command: \(line)")
-        }
-      }
-    }
-  }
-
-  /// Files that no page can write out.
-  private func copySamples(to folder: String) throws {
-    let samples = Cases.repository + "/docs/guide/samples"
-    for name in try FileSystem.disk.list(samples) {
-      try write(folder + "/samples/" + name, FileSystem.disk.read(samples + "/" + name))
-    }
-  }
-
-  /// What was not for everybody, in the archive and in the workbook, is nowhere in the sites of the walks.
-  @Test func walksPublishNothingPrivate() throws {
-    try TemporaryFolder.with { folder throws in
-      try copySamples(to: folder)
-      for step in try GuidePage("docs/guide/walks.md").steps.prefix(5) {
-        if case .command(let line) = step { try run(line, in: folder) }
-      }
-      for site in ["archive", "book"] {
-        let files = try FileSystem.disk.files(below: folder + "/" + site)
-        #expect(files.contains("public/index.html"))
-        for file in files where file.hasPrefix("public/") || file.hasPrefix("Content/") {
-          let bytes = try FileSystem.disk.read("\(folder)/\(site)/\(file)")
-          #expect(bytes.firstRange(of: Array("MARKER".utf8)) == nil, "\(site)/\(file)")
-        }
-      }
-    }
+    try TemporaryFolder.with { folder in try GuideRun(folder).follow(page, name) }
   }
 
   @Test func theDocumentationIsASiteOfGalley() throws {
@@ -64,31 +28,8 @@ import Testing
         Issue.record("\(step)")
         continue
       }
-      try expectTarget(line)
+      try GuideRun.expectTarget(line)
     }
-  }
-
-  /// A line with words in quotes is not split here: the guide has none.
-  private func run(_ line: String, in folder: String) throws {
-    let words = line.split(separator: " ").map(String.init)
-    let code = try GalleyProcess(words, in: folder).exitCode()
-    // What a machine lacks is not the guide's fault.
-    #expect(code == 0 || words.first == "doctor" && code == 1, "galley \(line)")
-  }
-
-  private func write(_ file: String, _ text: String) throws {
-    try write(file, Array(text.utf8))
-  }
-
-  private func write(_ file: String, _ bytes: [UInt8]) throws {
-    try FileSystem.disk.makeFolder(file.split(separator: "/").dropLast().map { "/" + $0 }.joined())
-    try FileSystem.disk.write(file, bytes)
-  }
-
-  private func expectTarget(_ line: String) throws {
-    let makefile = String(decoding: try FileSystem.disk.read(Cases.repository + "/Makefile"), as: UTF8.self)
-    let target = line.split(separator: " ").first.map(String.init) ?? ""
-    #expect(makefile.contains("\n\(target):"), "make \(line)")
   }
 
   /// Every key that a reader of site.yaml asks for stands in the reference.

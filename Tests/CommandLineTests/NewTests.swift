@@ -71,6 +71,50 @@ struct NewTests {
     }
   }
 
+  @Test("A new directory is searched by what it has, and says what a field is called here")
+  func search() throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      try run.write("a.csv", "Name;Vorname;Telefon;Durchwahl\nÖz;Zoë;030 1;201\nMüller;Jörg;030 2;202\n")
+      #expect(run("new", "@site", "@a.csv", "--ci", "none", "--language", "de") == .done, "\(run.stderr)")
+      let yaml = try run.read("site/Content/site.yaml")
+      #expect(yaml.contains("search: [name, phoneNumber, Durchwahl]\n"))
+      #expect(yaml.contains("timeZone: \"Europe/Berlin\"") || yaml.contains("timeZone: Europe/Berlin"))
+      #expect(yaml.contains("lastName: lastName"))
+      #expect(
+        try run.read("site/Content/people/people.ndjson").contains(
+          "\"name\":\"Zoë Öz\",\"given\":\"Zoë\",\"family\":\"Öz\""))
+      #expect(build(run, "site") == .done, "\(run.stderr)")
+      try run.write("site/Content/site.yaml", yaml.replacing("[name, phoneNumber", with: "[name, phone"))
+      #expect(build(run, "site") == .failed)
+      #expect(run.stderr.contains("Did you mean 'phoneNumber'?"), "\(run.stderr)")
+      try run.write("site/Content/site.yaml", yaml.replacing("[name, phoneNumber", with: "[name, quux"))
+      #expect(build(run, "site") == .failed)
+      #expect(run.stderr.contains("Its columns are 'name', 'firstName'"), "\(run.stderr)")
+    }
+  }
+
+  @Test("Pictures that lie beside records, or that records name, are their photos")
+  func picturesBeside() throws {
+    try TemporaryFolder.with { folder in
+      let run = ImportRun(folder)
+      let picture = TestPicture.png(marked: Array("MARKER".utf8))
+      try run.write("cards/ada.yaml", "organization: Ada Ltd\nphone: 1\n")
+      try run.write("cards/ada.PNG", picture)
+      try run.write("cards/bo.yaml", "name: Bo\nphone: 2\nphoto: pictures/b.png\n")
+      try run.write("cards/pictures/b.png", picture)
+      try run.write("cards/cy.yaml", "name: Cy\nphone: 3\nphoto: ../secret.png\n")
+      try run.write("secret.png", picture)
+      #expect(run("new", "@site", "@cards", "--ci", "none", "--language", "en") == .done, "\(run.stderr)")
+      #expect(run.stderr.contains("pictures that are not there or cannot be cleaned: 1"), "\(run.stderr)")
+      #expect(try run.read("site/Content/site.yaml").contains("photo: {match: \"photos/{image}\", shape: circle}"))
+      #expect(build(run, "site") == .done, "\(run.stderr)")
+      #expect(!run.stderr.contains("not published") && !run.stderr.contains("without photo"), "\(run.stderr)")
+      #expect(try FileSystem.disk.files(below: folder + "/site/public/photos").count == 2)
+      #expect(try run.files(in: "site", containing: "MARKER") == [])
+    }
+  }
+
   @Test(
     "A new directory is its site's front page, and files every name under a letter",
     arguments: [

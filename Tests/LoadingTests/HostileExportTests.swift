@@ -81,6 +81,38 @@ import Testing
     #expect(found.said.contains("archive-damaged"))
   }
 
+  /// Flips bytes in the middle of the file of an archive that begins with a mark.
+  private func damaged(_ bytes: [UInt8], behind mark: [UInt8], at distance: Int) -> [UInt8] {
+    var bytes = bytes
+    guard let place = bytes.firstRange(of: mark) else { return [] }
+    for index in place.upperBound + distance..<min(place.upperBound + distance + 40, bytes.count) {
+      bytes[index] ^= 0xA5
+    }
+    return bytes
+  }
+
+  /// What stands behind a damaged file of a zip is found by its list of files.
+  @Test(arguments: ["a.png", "actor.json", "z.png"])
+  func aDamagedFileCostsItselfAlone(_ name: String) throws {
+    var state: UInt32 = 7
+    let noise = (0..<60_000).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    let actor = Array(
+      "{\"id\":\"https://h.example/users/a\",\"name\":\"\(noise.prefix(900).map { String($0, radix: 36) }.joined())\"}"
+        .utf8)
+    let pictured = note(2).replacing("\"content\"", with: "\"attachment\":[{\"url\":\"z.png\"}],\"content\"")
+    let files: [PackedArchive.Entry] = [
+      .file("a.png", TestPicture.png() + noise), .file("actor.json", actor),
+      .file("outbox.json", outbox([note(1), pictured])), .file("z.png", TestPicture.png() + noise),
+    ]
+    let bytes = damaged(PackedArchive(.zip, files).bytes, behind: Array(name.utf8), at: 300)
+    let found = try outcome("export.zip", bytes)
+    #expect(found.records == 2)
+    #expect(found.said.contains("archive-damaged"))
+  }
+
   @Test func aCutOffOutboxGivesWhatIsThere() throws {
     let whole = outbox([note(1), note(2), note(3)])
     let found = try outcome("outbox.json", Array(whole.dropLast(40)))

@@ -61,6 +61,19 @@ import Testing
     #expect(Contact(loaded.records[1], loaded.fields).emails == ["v@example.org", "v2@example.org"])
   }
 
+  /// "Name, Vorname" and "Nombre, Apellidos": what is called a name is the other part of it.
+  @Test(
+    arguments: [
+      ("Name;Vorname\nÖz;Zoë\nvon Au;Jo\nEk;Uma\nKrug;Ed\nKo;Li", "Zoë Öz", "Öz"),
+      ("Nombre,Apellidos\nAna,Ruiz\nLuis,Gil", "Ana Ruiz", "Ruiz"), ("氏名,名\n林 夏,夏\n王 明,明", "林 夏", nil),
+      ("Name,First Name\nAda Example,Ada\nBen Sample,Ben", "Ada Example", nil), ("Name,Phone\nÖz,1\nEk,2", "Öz", nil),
+    ] as [(String, String, String?)])
+  func aNameMayBeAPart(_ text: String, _ name: String, _ family: String?) throws {
+    let loaded = try LoaderFixture("a.csv", text).load(.contact)
+    #expect(loaded.fields.title(of: loaded.records[0]) == name)
+    #expect(Contact(loaded.records[0], loaded.fields).lastName == family)
+  }
+
   @Test func readsADictionaryOfLists() throws {
     let bytes = try FileSystem.disk.read(Cases.folder + "/inputs/plist/sorted-names.plist")
     let loaded = try LoaderFixture(["sorted-names.plist": bytes]).load(.contact)

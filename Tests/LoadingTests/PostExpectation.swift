@@ -35,6 +35,7 @@ struct PostExpectation {
     case "emoji": return texts(wanted) == record.value("emoji")?.elements.compactMap { $0.mapping?.text("name") }
     case "poll": return matches(wanted, "poll")
     case "media": return matches(wanted, "media")
+    case "quote": return isEqual(wanted, record.value("quote")?.mapping?.text("url"))
     case "retweet": return record.value("quote")?.mapping.map { matches(wanted, $0) } ?? false
     case "thread": return isEqual(wanted, StatusThreads(loaded.records, loaded.fields).root(of: record))
     default: return nil

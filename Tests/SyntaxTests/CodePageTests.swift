@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Syntax
@@ -135,6 +136,19 @@ struct CodePageTests {
   func nul() throws {
     let decoded = try DecodedText(Array("Name,Phone\nA\u{0}da,1\nBen Cole,22\n".utf8))
     #expect(decoded.encoding == "UTF-8")
+  }
+
+  @Test("XML in UTF-32 and UTF-16 of either order is told by its mark, whatever it declares", arguments: [2, 4])
+  func wideXML(_ width: Int) throws {
+    let text = "\u{FEFF}<?xml version=\"1.0\" encoding=\"utf-8\"?><a>é林</a>"
+    let big = text.unicodeScalars.flatMap { scalar in
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: scalar.value >> UInt32($0 * 8)) }
+    }
+    let little = stride(from: 0, to: big.count, by: width).flatMap { big[$0..<$0 + width].reversed() }
+    for bytes in [big, little] {
+      let document = try XMLDocument(SourceText(file: "a.xml", bytes: bytes))
+      #expect(document.problem == nil && document.root?.text == "é林")
+    }
   }
 
   @Test("What is named is not guessed")

@@ -49,6 +49,16 @@ struct WorkbookReaderTests {
     #expect(throws: Diagnostic.self) { try rows(.phoneBook, sheet: "新") }
   }
 
+  @Test("Further sheets that hold something are told, unless one is named")
+  func furtherSheets() throws {
+    let sheet = "<sheetData><row><c t=\"str\"><v>x</v></c></row></sheetData>"
+    let book = TestWorkbook(sheets: [
+      ("a", "visible", sheet), ("b", "visible", sheet), ("c", "visible", "<sheetData/>"), ("d", "hidden", sheet),
+    ])
+    #expect(try rows(book).remarks == ["hidden-sheets", "other-sheets"])
+    #expect(try rows(book, sheet: "a").remarks == ["hidden-sheets"])
+  }
+
   @Test("Cells of every type")
   func types() throws {
     let found = try rows(

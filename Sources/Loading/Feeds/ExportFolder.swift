@@ -19,15 +19,9 @@ package struct ExportFolder: Sendable {
   private let location: String
   private let files: FileSystem
   private let known: Set<String>
-  /// Of an archive, which is read once for them.
-  private let sizes: [String: ImageSize]
-  /// Of an archive: the bytes of its files, unpacked.
-  private let lengths: [String: Int]
+  /// Of an archive, which is read once for it.
+  private let listing: ArchiveListing
   private let sink: DiagnosticSink?
-  /// The text in which an archive is cut off: what stands before the cut is read.
-  private let cutText: String?
-
-  private static let pictures: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
   /// A folder on the disk. Links in it are not followed.
   ///
@@ -65,52 +59,21 @@ package struct ExportFolder: Sendable {
   ///
   /// An archive that is cut off gives what could be read of its list, and reports the rest to the sink.
   package init(archive: Source.File, _ files: FileSystem, sink: DiagnosticSink) throws(Diagnostic) {
-    var paths: [String] = []
-    var sizes: [String: ImageSize] = [:]
-    var lengths: [String: Int] = [:]
-    var damage: Diagnostic?
-    try Self.withArchive(archive, files) { reader throws(Diagnostic) in
-      do throws(Diagnostic) {
-        while let entry = try reader.next() {
-          paths.append(entry.path)
-          lengths[entry.path] = entry.size
-          guard Self.isPicture(entry.path) else { continue }
-          sizes[entry.path] = ImageHeader(try reader.piece())?.size
-        }
-      } catch {
-        guard !paths.isEmpty, error.identifier == "archive-damaged" else { throw error }
-        damage = error
-      }
-      reader.remarks.forEach(sink.report)
-    }
-    var cutText: String?
-    if var damage, let last = paths.last {
-      if try Self.isCut(last, of: archive, files) {
-        if Self.isText(last) { cutText = last } else { paths.removeLast() }
-      }
-      damage.severity = .warning
-      let whole = paths.count - (cutText == nil ? 0 : 1)
-      damage.explanation =
-        "\(whole) files before the damage are read\(cutText.map { ", and the beginning of '\($0)'" } ?? ""); the others are lost"
-      sink.report(damage)
-    }
-    self.init(archive, .archive, Array(Set(paths)), files, sizes, lengths, cutText: cutText)
+    let listing = try ArchiveListing(archive, files, sink: sink)
+    self.init(archive, .archive, Array(Set(listing.paths)), files, listing, sink: sink)
   }
 
   private init(
     _ file: Source.File, _ container: Container, _ paths: [String], _ files: FileSystem,
-    _ sizes: [String: ImageSize] = [:], _ lengths: [String: Int] = [:], cutText: String? = nil,
-    sink: DiagnosticSink? = nil
+    _ listing: ArchiveListing = ArchiveListing(), sink: DiagnosticSink? = nil
   ) {
-    self.cutText = cutText
     name = file.name
     location = file.path
     self.container = container
     self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     known = Set(paths)
     self.files = files
-    self.sizes = sizes
-    self.lengths = lengths
+    self.listing = listing
     self.sink = sink
   }
 
@@ -141,8 +104,8 @@ package struct ExportFolder: Sendable {
 
   /// A picture's size from its header; nil where it says none.
   func size(of path: String) -> ImageSize? {
-    guard Self.isPicture(path), known.contains(path) else { return nil }
-    if container != .folder { return sizes[path] }
+    guard ArchiveListing.isPicture(path), known.contains(path) else { return nil }
+    if container != .folder { return listing.sizes[path] }
     let file: OpenFile
     do throws(FileError) { file = try files.open(location + "/" + path) } catch {
       if !error.isMissing {
@@ -156,7 +119,7 @@ package struct ExportFolder: Sendable {
 
   /// A file's length in bytes; nil where an archive does not say it.
   package func length(of path: String) -> Int? {
-    if container == .archive { return lengths[path] }
+    if container == .archive { return listing.lengths[path] }
     return (try? files.open(container == .file ? location : location + "/" + path)).map {
       Int(clamping: $0.status.size)
     }
@@ -170,14 +133,9 @@ package struct ExportFolder: Sendable {
     switch container {
     case .archive:
       var left = wanted
-      try Self.withArchive(Source.File(path: location, name: name), files) { reader throws(Diagnostic) in
-        while !left.isEmpty, let entry = try reader.next() {
-          guard left.remove(entry.path) != nil else { continue }
-          try body(entry.path, entry.path == cutText ? try reader.bytesBeforeDamage().bytes : try reader.bytes())
-          // Beyond it nothing can be read.
-          if entry.path == cutText { return }
-        }
-      }
+      var isFirst = true
+      // Behind a damaged file a reader does not go on; another one passes over it.
+      while try forEachPacked(&left, isFirst: isFirst, body) { isFirst = false }
     case .folder, .file:
       for path in paths where wanted.contains(path) {
         let place = container == .file ? location : location + "/" + path
@@ -193,36 +151,33 @@ package struct ExportFolder: Sendable {
   /// Whether a file is what its ending says, so that it can be shown.
   package func isReadablePicture(_ path: String) -> Bool { size(of: path) != nil }
 
-  private static func isText(_ path: String) -> Bool {
-    ["json", "js", "csv", "xml"].contains(path.split(separator: ".").last?.lowercased() ?? "")
-  }
-
-  /// Whether an archive is damaged within a file of it.
-  private static func isCut(_ path: String, of archive: Source.File, _ files: FileSystem) throws(Diagnostic) -> Bool {
-    var isCut = true
-    try withArchive(archive, files) { reader throws(Diagnostic) in
-      while let entry = try reader.next() {
-        guard entry.path == path else { continue }
-        isCut = try reader.bytesBeforeDamage().isCut
+  /// One pass over an archive; true where it ended at a damaged file, behind which there is more. Of a damaged text what
+  /// stands before the damage is taken.
+  private func forEachPacked(
+    _ left: inout Set<String>, isFirst: Bool, _ body: (_ path: String, _ bytes: [UInt8]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Bool {
+    var (rest, goesOn) = (left, false)
+    defer { left = rest }
+    try ArchiveListing.withArchive(Source.File(path: location, name: name), files) { reader throws(Diagnostic) in
+      while !rest.isEmpty, let entry = try Self.next(reader, isFirst: isFirst) {
+        guard rest.remove(entry.path) != nil else { continue }
+        let (bytes, damage) = try reader.bytesBeforeDamage()
+        if damage == nil || ArchiveListing.isText(entry.path) { try body(entry.path, bytes) }
+        guard let damage else { continue }
+        if damage.identifier != "archive-damaged" { throw damage }
+        if entry.path != listing.cutText { sink?.report(ArchiveListing.remark(damage, on: entry.path)) }
+        goesOn = true
         return
       }
     }
-    return isCut
+    return goesOn && !rest.isEmpty
   }
 
-  private static func isPicture(_ path: String) -> Bool {
-    pictures.contains(path.split(separator: ".").last?.lowercased() ?? "")
-  }
-
-  private static func withArchive(
-    _ file: Source.File, _ files: FileSystem, _ body: (ArchiveReader) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    let open: OpenFile
-    do { open = try files.open(file.path) } catch {
-      throw Diagnostic(FileError(operation: error.operation, path: file.name, code: error.code))
+  /// What a pass over an archive that is cut off does not reach has been reported with the list of its files.
+  private static func next(_ reader: ArchiveReader, isFirst: Bool) throws(Diagnostic) -> ArchiveEntry? {
+    do throws(Diagnostic) { return try reader.next() } catch {
+      if isFirst || error.identifier != "archive-damaged" { throw error }
+      return nil
     }
-    try body(
-      try ArchiveReader(descriptor: open.descriptor, file: file.name, size: Int(clamping: open.status.size)))
-    withExtendedLifetime(open) {}
   }
 }

@@ -10,7 +10,8 @@ struct MastodonPosts {
     let outbox = file("outbox.json", in: posts.export)
     let actor = file("actor.json", in: posts.export)
     let texts = try posts.export.read([outbox, actor].compactMap(\.self))
-    var reader = MastodonPosts(actor: try texts.first { posts.export.path(of: $0) == actor }.flatMap(actorNode))
+    var reader = MastodonPosts(
+      actor: texts.first { posts.export.path(of: $0) == actor }.flatMap { actorNode($0, posts) })
     posts.profile = reader.profile(posts.export)
     guard let text = texts.first(where: { posts.export.path(of: $0) == outbox }) else { return }
     let beside = try posts.elements(of: text, list: ["orderedItems"]) { posts, node in
@@ -32,7 +33,15 @@ struct MastodonPosts {
       ?? export.paths.first { $0.hasSuffix("/" + name) && $0.split(separator: "/").count == 2 }
   }
 
-  private static func actorNode(_ text: SourceText) throws(Diagnostic) -> Node? { try JSON.parse(text) }
+  /// Posts are worth more than whose they are: a damaged actor is told, and missing.
+  private static func actorNode(_ text: SourceText, _ posts: PostCollector) -> Node? {
+    do throws(Diagnostic) { return try JSON.parse(text) } catch {
+      var problem = error
+      problem.severity = .warning
+      posts.report(problem)
+      return nil
+    }
+  }
 
   private let actor: Node?
   private let id: String
@@ -98,7 +107,9 @@ struct MastodonPosts {
     post.updatedAt = object["updated"]?.filled
     let translation = object["contentMap"]?.entries?.first
     post.language = translation?.key.filled
-    let html = object["content"]?.filled ?? translation?.value.filled ?? ""
+    let quoted = FediverseQuote.address(in: object)
+    var html = object["content"]?.filled ?? translation?.value.filled ?? ""
+    if quoted != nil { html = FediverseQuote.withoutFallback(html) }
     post.text = PostText(html: html)
     post.direction = html.range(ofASCII: "dir=\"rtl\"") != nil || Self.isRightToLeft(post.text.plain) ? "rtl" : nil
     post.warning = object["summary"]?.filled
@@ -110,9 +121,7 @@ struct MastodonPosts {
       (object["oneOf"] ?? object["anyOf"])?.list?.compactMap { option in
         option["name"]?.text.map { Post.PollOption(name: $0, votes: option["replies"]?["totalItems"]?.integer ?? 0) }
       } ?? []
-    if let quoted = object["quote"]?.filled ?? object["quoteUrl"]?.filled ?? object["_misskey_quote"]?.filled {
-      post.quote = Post.Quote(url: quoted)
-    }
+    post.quote = quoted.map { Post.Quote(url: $0) }
     return post
   }
 

@@ -19,7 +19,7 @@ struct ConfigurationText {
 
   func yaml() throws(Diagnostic) -> String {
     let language = language
-    let zone = site.timeZone ?? "UTC"
+    let zone = site.timeZone ?? UsualTimeZone.of(language) ?? "UTC"
     let hint = site.timeZone == nil ? "  # times are shown in this zone; write yours: Europe/Berlin, Asia/Shanghai" : ""
     let address =
       site.baseURL.map { "baseURL: \(Self.quoted($0))" }
@@ -63,6 +63,7 @@ struct ConfigurationText {
         title: \(isChinese ? "通讯录" : "People")
     \(path)    fields: {name: name, organization: organization, phoneNumber: phone, email: email}
         sections: letter
+        search: [name, organization, phoneNumber, email]
         detail: page
     """ + "\n"
   }
@@ -79,12 +80,26 @@ struct ConfigurationText {
     "given": "firstName", "family": "lastName", "phones": "phoneNumber", "emails": "email",
   ]
 
+  /// Columns that decide on addresses, places and pictures, and are nothing to read.
+  private static let servants: Set = ["id", "reading", "slug", "image"]
+
+  /// What readers look people up by, as far as a table has it.
+  private static let searched = [
+    "name", "organization", "department", "jobTitle", "phoneNumber", "email", "extension", "ext", "分机", "分机号",
+    "durchwahl", "nebenstelle",
+  ]
+
   private func people(_ table: ContentTable) throws(Diagnostic) -> String {
-    let columns = ImportedRecords.names(of: table.records).filter { $0 != "id" && $0 != "reading" && $0 != "slug" }
-    let fields = columns.map { column in
-      let name = Self.quoted(Self.names[column] ?? column)
-      return "      \(name): \(name)"
+    let columns = ImportedRecords.names(of: table.records).filter { !Self.servants.contains($0) }
+    let listed = columns.map { Self.names[$0] ?? $0 }
+    let fields = listed.map { "      \(Self.quoted($0)): \(Self.quoted($0))" }
+    let searched = Self.searched.compactMap { word in
+      listed.first { FieldSpellings.plain($0) == FieldSpellings.plain(word) }.map(Self.quoted)
     }
+    let match = "\(ContentTable.photos)/{image}"
+    let photo =
+      table.pictures.isEmpty
+      ? "" : "    photo: {match: \"\(match)\", shape: \(table.isOfOrganizations ? "square" : "circle")}\n"
     let id = table.records.field("id") == nil ? "" : "    id: id                   # names a person's page for ever\n"
     let sections = try NewSections(table.records, language: language).yaml
     return """
@@ -96,7 +111,8 @@ struct ConfigurationText {
       \(path)\(id)    fields:
       \(fields.joined(separator: "\n"))
           sections: \(sections)         # or: sections: department
-          detail: page
+          search: [\(searched.joined(separator: ", "))]
+      \(photo)    detail: page
           # where: department == 'Sales'      # which of them are shown
 
       """

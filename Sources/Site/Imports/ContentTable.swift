@@ -12,10 +12,20 @@ struct ContentTable {
   let kind: RecordKind
   /// What is written, pictures replaced by their names.
   private(set) var records: RecordStore
-  /// The pictures, by their paths in the images folder.
+  /// The pictures of people, by their names in the folder of photos.
   private(set) var pictures: [(path: String, bytes: [UInt8])] = []
   /// Pictures that were left out: on other people's servers, or in no format that can be cleaned.
   private(set) var picturesLeftOut = 0
+
+  /// Where the pictures of people stand, relative to the content folder.
+  static let photos = "photos"
+
+  /// Whether it is companies that its pictures are of, whose marks no circle should cut.
+  var isOfOrganizations: Bool {
+    (0..<records.count).allSatisfy { row in
+      records[row].text("image") == nil || records[row].text("name") == records[row].text("organization")
+    }
+  }
 
   /// Where its records stand, relative to the content folder.
   var source: String { "\(name)/\(name).ndjson" }
@@ -23,18 +33,19 @@ struct ContentTable {
   /// Where the pictures of posts are.
   private let exports: [LoadedExport]
 
-  init(_ imported: ImportedRecords) {
+  init(_ imported: ImportedRecords, files: FileSystem) throws(Diagnostic) {
     exports = imported.loaded.exports.sorted { $0.key < $1.key }.map(\.value)
     kind = imported.kind
     name = kind == .contact ? "people" : "posts"
     records = imported.records
-    if kind == .contact { takePictures() }
+    if kind == .contact { try takePictures(PicturesBeside(imported.loaded, files)) }
   }
 
-  /// Replaces the bytes of pictures by names under which they stand in the images folder. All that cameras and phones
+  /// Replaces the bytes of pictures by names under which they stand in the folder of photos. All that cameras and phones
   /// say of a picture is removed; what cannot be cleaned is not taken.
-  private mutating func takePictures() {
-    guard let photo = records.field("photo") else { return }
+  private mutating func takePictures(_ beside: PicturesBeside) throws(Diagnostic) {
+    let photo = records.field("photo")
+    guard photo != nil || beside.hasPictures else { return }
     var builder = RecordBuilder()
     for row in 0..<records.count {
       let record = records[row]
@@ -42,26 +53,32 @@ struct ContentTable {
       for entry in record where entry.field != photo {
         builder.append(records.name(of: entry.field), entry.value)
       }
-      if let value = record.value(photo) {
-        if let path = take(value, of: record) {
-          builder.append("image", .string(path))
-        } else {
-          picturesLeftOut += 1
-        }
+      let value = photo.flatMap { record.value($0) }
+      if let path = take(try Self.picture(value, row, beside), of: record) {
+        builder.append("image", .string(path))
+      } else if value != nil {
+        picturesLeftOut += 1
       }
       builder.endRecord()
     }
     records = builder.finish()
   }
 
-  private mutating func take(_ value: Model.Value, of record: Record) -> String? {
-    let bytes = Array(value.bytes)
-    guard value.kind == .data, let clean = CleanImage.bytes(of: bytes), let header = ImageHeader(bytes) else {
-      return nil
+  private static func picture(
+    _ value: Model.Value?, _ row: Int, _ beside: PicturesBeside
+  ) throws(Diagnostic) -> [UInt8]? {
+    if let value {
+      if value.kind == .data { return Array(value.bytes) }
+      if let named = try beside.picture(named: value.text ?? "", row) { return named }
     }
+    return try beside.picture(of: row)
+  }
+
+  private mutating func take(_ bytes: [UInt8]?, of record: Record) -> String? {
+    guard let bytes, let clean = CleanImage.bytes(of: bytes), let header = ImageHeader(bytes) else { return nil }
     let name = record.text("name") ?? ""
     let identity = Array((record.text("id") ?? "").utf8) + Array((record.value("phones")?.texts.first ?? "").utf8)
-    let path = "\(self.name)/\(Slug.slug(ofName: name, identity: identity[...])).\(Self.ending(header.format))"
+    let path = "\(Slug.slug(ofName: name, identity: identity[...])).\(Self.ending(header.format))"
     if !pictures.contains(where: { $0.path == path }) { pictures.append((path, clean)) }
     return path
   }
@@ -105,8 +122,8 @@ struct ContentTable {
   }
 
   func writePictures(to content: String, _ files: FileSystem) throws(FileError) {
-    if !pictures.isEmpty { try files.makeFolder("\(content)/images/\(name)") }
-    for picture in pictures { try files.write("\(content)/images/\(picture.path)", picture.bytes) }
+    if !pictures.isEmpty { try files.makeFolder("\(content)/\(Self.photos)") }
+    for picture in pictures { try files.write("\(content)/\(Self.photos)/\(picture.path)", picture.bytes) }
   }
 
   /// What tells a record from others: its id, else its name and how it is reached.

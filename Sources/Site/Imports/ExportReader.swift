@@ -70,7 +70,7 @@ package struct ExportReader: Sendable {
   private static func kind(of format: Source.Format?) -> RecordKind? {
     switch format {
     case .export: .status
-    case .data(.vcard), .data(.ldif): .contact
+    case .data(.vcard), .data(.jcard), .data(.ldif): .contact
     default: nil
     }
   }

@@ -19,6 +19,14 @@ package struct ImportedRecords: Sendable {
     let field: FieldID
     let name: String
     let known: KnownField?
+    /// Whether the source has mappings there, of which one text counts.
+    var isNested = false
+
+    func value(in record: Record, _ fields: FieldMap) -> Model.Value? {
+      guard isNested, let known else { return record.value(field) }
+      let value = fields.value(known, in: record)
+      return value?.mapping?.lazy.map(\.value).first { $0.kind.isScalar && !$0.isEmpty } ?? value
+    }
   }
 
   private static let names: [(field: KnownField, name: String)] = [
@@ -30,7 +38,7 @@ package struct ImportedRecords: Sendable {
   /// Columns of a directory that are no field of Galley's and yet what it is for.
   private static let harmless: Set = [
     "reading", "phonetic", "isorganization", "slug", "extension", "ext", "分机", "分机号", "durchwahl", "nebenstelle",
-    "room",
+    "room", "officelocation",
     "raum", "office", "büro", "办公室", "工位",
   ]
 
@@ -53,7 +61,7 @@ package struct ImportedRecords: Sendable {
         builder.append("name", .string(loaded.fields.title(of: record)))
       }
       for column in columns {
-        guard let value = record.value(column.field), !value.isEmpty else { continue }
+        guard let value = column.value(in: record, loaded.fields), !value.isEmpty else { continue }
         if isPublic, kind == .contact {
           privateEntries += value.elements.count { $0.label.map(PublicColumns.isPrivate) ?? false }
           if !value.elements.isEmpty, value.elements.allSatisfy({ $0.label.map(PublicColumns.isPrivate) ?? false }) {
@@ -91,12 +99,14 @@ package struct ImportedRecords: Sendable {
     topLevel(loaded).map { Column(field: $0, name: loaded.records.name(of: $0), known: nil) }
   }
 
-  /// Fields of whole records, not of mappings inside them, in the order in which they first came.
+  /// Fields of whole records, not of mappings inside them, in the order in which they first had a value.
   private static func topLevel(_ loaded: LoadedRecords) -> [FieldID] {
     var seen: Set<Int> = []
     var fields: [FieldID] = []
     for row in 0..<loaded.records.count {
-      for entry in loaded.records[row] where seen.insert(entry.field.number).inserted { fields.append(entry.field) }
+      for entry in loaded.records[row] where !entry.value.isEmpty && seen.insert(entry.field.number).inserted {
+        fields.append(entry.field)
+      }
     }
     return fields
   }
@@ -109,16 +119,31 @@ package struct ImportedRecords: Sendable {
       let ranked = all.compactMap { field in
         FieldSpellings.rank(loaded.records.name(of: field), known, in: .contact).map { (rank: $0, field: field) }
       }
-      guard let best = ranked.min(by: { $0.rank < $1.rank }) else { continue }
-      columns.append(Column(field: best.field, name: name, known: known))
+      guard let best = ranked.min(by: { $0.rank < $1.rank }) else {
+        let part = loaded.fields.partialName.flatMap { $0.field == known ? loaded.records.field($0.column) : nil }
+        if let part { columns.append(Column(field: part, name: name, known: known)) }
+        continue
+      }
+      let isNested = known != .phoneNumber && known != .email && isNested(best.field, loaded.records)
+      columns.append(Column(field: best.field, name: name, known: known, isNested: isNested))
     }
     let taken = Set(columns.map(\.field))
-    let others = all.filter { !taken.contains($0) }.map { field in
+    let nested = Set(columns.filter(\.isNested).compactMap(\.known))
+    let others = all.filter { !taken.contains($0) }.compactMap { field -> Column? in
       let name = loaded.records.name(of: field)
       let known = names.first { FieldSpellings.matches(name, $0.field, in: .contact) }?.field
+      // Its texts stand in the column of the mappings.
+      if let known, nested.contains(known) { return nil }
       return Column(field: field, name: name, known: known)
     }
     return columns + others
+  }
+
+  private static func isNested(_ field: FieldID, _ records: RecordStore) -> Bool {
+    (0..<records.count).contains { row in
+      guard let value = records[row].value(field) else { return false }
+      return value.mapping != nil || value.elements.first?.mapping != nil
+    }
   }
 
   private static func publicColumns(
@@ -130,7 +155,9 @@ package struct ImportedRecords: Sendable {
     for column in columns {
       let name = loaded.records.name(of: column.field)
       let isUsual = column.known != nil || harmless.contains(FieldSpellings.plain(name))
-      let values = (0..<loaded.records.count).flatMap { loaded.records[$0].value(column.field)?.texts ?? [] }
+      let values = (0..<loaded.records.count).flatMap {
+        column.value(in: loaded.records[$0], loaded.fields)?.texts ?? []
+      }
       if let numbers = SensitiveNumbers(values) {
         refused.append((name, numbers))
       } else if isUsual, !PublicColumns.isPrivate(name) {

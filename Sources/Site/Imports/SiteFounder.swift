@@ -35,7 +35,7 @@ package struct SiteFounder: Sendable {
     var tables: [ContentTable] = []
     for loaded in lots {
       let imported = ImportedRecords(loaded, isPublic: true)
-      let table = ContentTable(imported)
+      let table = try ContentTable(imported, files: files)
       report.add(loaded, imported, table)
       if imported.records.count > 0 { tables.append(table) }
     }
@@ -98,6 +98,8 @@ extension SiteFounder.Report {
     }
     if !imported.refusals.isEmpty { leftOut.append("never published: " + imported.refusals.joined(separator: ", ")) }
     if imported.privateEntries > 0 { leftOut.append("private phones, addresses, e-mails: \(imported.privateEntries)") }
-    if table.picturesLeftOut > 0 { leftOut.append("pictures that cannot be cleaned: \(table.picturesLeftOut)") }
+    if table.picturesLeftOut > 0 {
+      leftOut.append("pictures that are not there or cannot be cleaned: \(table.picturesLeftOut)")
+    }
   }
 }

@@ -45,7 +45,7 @@ package struct TableUpdate: Sendable {
     var report = Report()
     for loaded in lots {
       let imported = ImportedRecords(loaded, isPublic: true)
-      let content = ContentTable(imported)
+      let content = try ContentTable(imported, files: files)
       report.made.add(loaded, imported, content)
       let path = try self.path(configuration, name, imported.kind)
       try merge(content, path, in: folders.content, removesGone, &report)

@@ -8,7 +8,13 @@ package enum Monogram {
     if isWide(first) { return String(first) }
     let words = name.split { !isPartOfWord($0) }
     let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(\.self)
-    return initials.map { $0.uppercased() }.joined()
+    return initials.map(capital).joined()
+  }
+
+  /// As it begins a name: Georgian letters have capitals of their own, which names are not written with.
+  private static func capital(_ letter: Character) -> String {
+    guard let first = letter.unicodeScalars.first else { return "" }
+    return first.properties.titlecaseMapping + letter.unicodeScalars.dropFirst().map(String.init).joined()
   }
 
   /// The same of a name in ASCII alone, byte by byte; nil for others.

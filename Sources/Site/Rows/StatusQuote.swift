@@ -14,7 +14,7 @@ struct StatusQuote {
   init?(_ record: Record, in table: SiteTable) {
     guard table.table.kind == .status else { return nil }
     if let quote = record.value("quote")?.mapping {
-      self.init(quote)
+      self.init(quoted: quote, in: table)
     } else if table.showsBoostsAsQuotes, record.text("kind") == "boost" {
       self.init(boost: record, in: table)
     } else {
@@ -22,24 +22,31 @@ struct StatusQuote {
     }
   }
 
-  private init(_ quote: Record) {
+  private init(quoted quote: Record, in table: SiteTable) {
     name = quote.text("userName")
     url = Self.address(quote.text("url"))
     blocks = Self.blocks(html: quote.text("html"), text: quote.text("text"))
     isUnavailable = quote.text("unavailable") != nil
+    if name == nil, blocks.isEmpty { fill(in: table) }
+  }
+
+  /// What the table itself has of it; false where it is another's.
+  @discardableResult
+  private mutating func fill(in table: SiteTable) -> Bool {
+    guard let original = url.flatMap({ table.recordsByAddress[PostAddress.key($0)] }) else { return false }
+    let record = table.table.records[original]
+    name = table.title(of: original)
+    blocks =
+      table.isCovered(record)
+      ? Self.blocks(html: nil, text: record.text("cw"))
+      : Self.blocks(html: record.text("html"), text: table.shownText(of: record))
+    return true
   }
 
   private init?(boost: Record, in table: SiteTable) {
     isAll = true
     url = Self.address(boost.text("boosted"))
-    if let original = url.flatMap({ table.recordsByAddress[PostAddress.key($0)] }) {
-      let record = table.table.records[original]
-      name = table.title(of: original)
-      blocks =
-        table.isCovered(record)
-        ? Self.blocks(html: nil, text: record.text("cw"))
-        : Self.blocks(html: record.text("html"), text: table.shownText(of: record))
-    } else if let text = boost.text("text"), !text.isEmpty {
+    if !fill(in: table), let text = boost.text("text"), !text.isEmpty {
       let (author, words) = Self.repeated(text)
       name = author
       blocks = Self.blocks(html: nil, text: words)

@@ -31,11 +31,16 @@ struct PublicColumns {
     return fields.contains { $0.name == name || FieldSpellings.matches(name, $0, in: kind) }
   }
 
+  /// In the languages that address books label numbers in: "privat" is also in private, privato and privado.
+  private static let privateWords = [
+    "home", "privat", "privé", "domicil", "particular", "prywatn", "личн", "домашн", "家庭", "住宅", "私人", "自宅", "자택",
+  ]
+
   /// Whether an entry of a person's phones or addresses is one of the private ones: `{work: …, home: …}`.
   static func isPrivate(_ label: String) -> Bool {
     let plain = FieldSpellings.plain(label)
     if plain.contains("homepage") { return false }
-    return ["home", "private", "家庭", "住宅", "私人"].contains { plain.contains($0) }
+    return privateWords.contains { plain.contains($0) }
   }
 
   /// Which entries of a person's phones or addresses a field shows: the private ones only where its own name says so,

@@ -13,13 +13,13 @@ extension TableFields {
   }
 
   /// How many entries of published phones and addresses are private ones, which no field asks for.
-  var privateEntries: Int {
+  func privateEntries(in rows: some Sequence<Int>) -> Int {
     let visible = PublicColumns(configuration)
     guard visible.isAllowList else { return 0 }
     if listed.contains(where: { PublicColumns.isPrivate($0.name) }) { return 0 }
     let left = Set(unpublishedColumns)
     var count = 0
-    for row in 0..<loaded.records.count {
+    for row in rows {
       for entry in loaded.records[row] where entry.value.kind == .list || entry.value.kind == .mapping {
         if left.contains(loaded.records.name(of: entry.field)) { continue }
         count += entry.value.elements.count { $0.label.map(PublicColumns.isPrivate) ?? false }
@@ -36,6 +36,7 @@ extension TableFields {
   private func isServant(_ name: String) -> Bool {
     ["reading", "slug", "draft", configuration.id?.name, configuration.see?.name, configuration.seeAlso?.name]
       .contains(name)
+      || configuration.photo?.match.fields.contains(name) == true
       || configuration.kind == .group && FieldSpellings.matches(name, .contacts, in: .group)
   }
 

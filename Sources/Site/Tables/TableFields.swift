@@ -40,6 +40,13 @@ struct TableFields: Sendable {
     return kept
   }
 
+  /// The same columns of records that were read later and have no others.
+  func with(_ loaded: LoadedRecords) -> TableFields {
+    var fields = self
+    fields.loaded = loaded
+    return fields
+  }
+
   // MARK: Names
 
   /// A column that the source has wins; a text that is none is an expression over the columns.
@@ -102,8 +109,24 @@ struct TableFields: Sendable {
     return Diagnostic(
       .error, "unknown-column", "'\(reference.name)' is no column of the table '\(configuration.name)'",
       at: reference.location,
-      suggestion: Spelling.question(reference.name, in: names)
-        ?? "Its columns are \(columns.map { "'\($0)'" }.joined(separator: ", "))")
+      suggestion: meant(reference.name).map { "Did you mean '\($0)'?" } ?? Spelling.question(reference.name, in: names)
+        ?? "Its columns are \(offered.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// What the table calls a field for which sources have another word: 'phone' is 'phoneNumber', or 'Telefon' here.
+  private func meant(_ word: String) -> String? {
+    let fields = KnownField.allCases.filter { FieldSpellings.matches(word, $0, in: configuration.kind) }
+    let names = listed.map(\.name) + columns
+    return fields.lazy.compactMap { field in
+      names.first { $0 == field.name || FieldSpellings.matches($0, field, in: configuration.kind) }
+    }.first
+  }
+
+  /// What may be named: fields that site.yaml lists, people's names, which are made of their parts too, and columns.
+  private var offered: [String] {
+    let title = configuration.kind == .contact ? [KnownField.name.name] : []
+    var seen: Set<String> = []
+    return (listed.map(\.name) + title + columns).filter { seen.insert($0).inserted }
   }
 
   // MARK: Values

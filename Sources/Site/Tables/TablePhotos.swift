@@ -32,7 +32,8 @@ struct TablePhotos: Sendable {
       for (name, source) in sources { values[name] = try table.value(source, row, language)?.texts.first ?? "" }
       let names = values.values.contains("") ? [] : options.match.names { values[$0] ?? "" }
       guard let file = names.lazy.compactMap({ all[Self.key($0)] }).first(where: Self.isPicture) else {
-        without.append(row)
+        // Who has nothing in a column of file names is not said to have a photo.
+        if !names.isEmpty { without.append(row) }
         continue
       }
       used.insert(file)

@@ -52,6 +52,18 @@ struct Workbook {
       suggestion: sheets.first.map { "Name one in site.yaml: sheet: \($0.name)" })
   }
 
+  /// The names of further sheets that are not hidden and hold something.
+  func others(than sheet: Sheet, in source: SourceText) throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    for other in sheets where !other.isHidden && other.part != sheet.part {
+      let bytes = try Self.bytes(of: other, in: source)
+      if bytes.firstRange(of: Array("<v".utf8)) != nil || bytes.firstRange(of: Array("<is>".utf8)) != nil {
+        names.append(other.name)
+      }
+    }
+    return names
+  }
+
   static func bytes(of sheet: Sheet, in source: SourceText) throws(Diagnostic) -> [UInt8] {
     let archive = try ArchiveReader(source)
     while let entry = try archive.next() {

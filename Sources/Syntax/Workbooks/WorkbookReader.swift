@@ -12,6 +12,8 @@ package final class WorkbookReader: TokenReader {
   package let source: SourceText
   private let workbook: Workbook
   private let sheet: Workbook.Sheet
+  /// Sheets that readers of the workbook see and that are not read.
+  private let others: [String]
   private var rows: SheetRows
   private var header: CSVColumns
   /// Rows below the header that were read to find it.
@@ -24,10 +26,15 @@ package final class WorkbookReader: TokenReader {
 
   package convenience init(_ source: SourceText, sheet name: String? = nil) throws(Diagnostic) {
     let workbook = try Workbook(source)
-    try self.init(source, workbook, try workbook.sheet(name, in: source.file))
+    let sheet = try workbook.sheet(name, in: source.file)
+    let others = name == nil ? try workbook.others(than: sheet, in: source) : []
+    try self.init(source, workbook, sheet, others: others)
   }
 
-  private init(_ source: SourceText, _ workbook: Workbook, _ sheet: Workbook.Sheet) throws(Diagnostic) {
+  private init(
+    _ source: SourceText, _ workbook: Workbook, _ sheet: Workbook.Sheet, others: [String]
+  ) throws(Diagnostic) {
+    self.others = others
     self.source = source
     self.workbook = workbook
     self.sheet = sheet
@@ -35,6 +42,7 @@ package final class WorkbookReader: TokenReader {
     ownRemarks = ReaderRemarks(source)
     let hidden = workbook.sheets.count { $0.isHidden && $0.name != sheet.name }
     remarks.note(.hiddenSheets, at: 0, count: hidden)
+    remarks.note(.otherSheets, others.first, at: 0, count: others.count)
     rows = try SheetRows(
       try Workbook.bytes(of: sheet, in: source), workbook, file: source.file, remarks: remarks)
     var first: [SheetRows.Row] = []
@@ -63,7 +71,7 @@ package final class WorkbookReader: TokenReader {
 
   var columns: [String]? { header.names }
 
-  func fromStart() throws(Diagnostic) -> any TokenReader { try WorkbookReader(source, workbook, sheet) }
+  func fromStart() throws(Diagnostic) -> any TokenReader { try WorkbookReader(source, workbook, sheet, others: others) }
 
   /// The next token; nil at the end of the sheet.
   package func next() throws(Diagnostic) -> Token? {
