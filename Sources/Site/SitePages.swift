@@ -113,9 +113,9 @@ package struct SitePages: Sendable {
     return try renderers[edition].render(page, &workspace, chunks)
   }
 
-  package func render(_ index: Int) throws(Diagnostic) -> PageRenderer.Rendered {
+  package func render(_ index: Int, _ chunks: PageChunks? = nil) throws(Diagnostic) -> PageRenderer.Rendered {
     var workspace = PageWorkspace()
-    return try render(index, &workspace)
+    return try render(index, &workspace, chunks)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

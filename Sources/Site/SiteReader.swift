@@ -72,7 +72,7 @@ package struct SiteReader: Sendable {
           profile: profile, structure: known.indices.contains(editions.count) ? known[editions.count].structure : nil))
     }
     if known.elementsEqual(editions, by: { $0.structure === $1.structure }) {
-      for place in editions.indices { editions[place].link(to: known[place].others) }
+      for (edition, known) in zip(editions, known) { edition.link(to: known.others) }
     } else {
       EditionPaths.link(editions)
       PathConflicts(editions).report(to: sink)

@@ -35,9 +35,7 @@ struct ByteBuffer: ~Copyable {
       isOverflowing = true
       return false
     }
-    // A large page grows by less, for both arrays are there while one is copied.
-    let step = storage.count < Self.keptMemory ? storage.count : storage.count / 4
-    let wanted = max(step, count + more - storage.count, 64)
+    let wanted = max(storage.count, count + more, 64)
     let total = storage.count + wanted
     storage = [UInt8](unsafeUninitializedCapacity: total) { memory, initialized in
       guard let base = memory.baseAddress else { return }

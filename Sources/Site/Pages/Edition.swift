@@ -39,6 +39,11 @@ package final class Edition: Sendable {
       ?? EditionStructure(tables, pages: pages, menu: entries, language: language, sink: context.sink)
   }
 
+  /// The other editions, which have some of the same pages; none until all are made.
+  package var others: [EditionPaths] { linked.withLock { $0 } }
+
+  func link(to others: [EditionPaths]) { linked.withLock { $0 = others } }
+
   /// By table: its list's pages.
   package var lists: [[ListPage]] { structure.lists }
   var linkedValues: Set<Int> { structure.linkedValues }
@@ -47,11 +52,6 @@ package final class Edition: Sendable {
   package var plan: [PlannedPage] { structure.plan }
   var tagPages: [String: SitePath] { structure.tagPages }
   var postTables: [Int] { structure.postTables }
-
-  /// The other editions, which have some of the same pages; none until all are made.
-  package var others: [EditionPaths] { linked.withLock { $0 } }
-
-  func link(to others: [EditionPaths]) { linked.withLock { $0 = others } }
 
   /// The edition's front page.
   package var root: SitePath { SitePath(language.folder + "/") }

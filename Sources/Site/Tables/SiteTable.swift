@@ -90,6 +90,8 @@ package final class SiteTable: Sendable {
       name: old.table.name, records: records.published.records, fields: records.published.fields,
       sections: old.table.sections)
     (order, slugs, instants, rail) = (old.order, old.slugs, old.instants, old.rail)
+    times = old.times
+    warningField = table.records.field("cw")
     self.photos = photos
     (references, related, main) = (old.references, old.related, old.main)
     (recordsIn, skipped) = (old.recordsIn, old.skipped)
