@@ -1,5 +1,5 @@
 /// The names to be ordered: one UTF-8 blob, so that a million of them cost no String and few calls into ICU.
-package struct NameTable: Sendable {
+package struct NameTable: Sendable, Equatable {
   static let partCount = 5
 
   private(set) var bytes: [UInt8] = []

@@ -27,4 +27,13 @@ package struct FileStatus: Sendable, Equatable {
     self.device = device
     self.links = links
   }
+
+  /// In nanoseconds: clocks of file systems go by steps, of which this is the longest.
+  private static let longestStep: Int64 = 2_000_000_000
+
+  /// Whether whatever happens to the file after a time, in seconds since 1970, changes its status: one that changed just
+  /// before may change again within the same step of the clock.
+  package func isSettled(at time: Int64) -> Bool {
+    max(modified, changed) < time &* 1_000_000_000 &- Self.longestStep
+  }
 }

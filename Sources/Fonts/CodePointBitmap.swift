@@ -24,6 +24,10 @@ package struct CodePointBitmap: Sendable, Equatable {
     for i in words.indices { words[i] |= other.words[i] }
   }
 
+  package func isSubset(of other: CodePointBitmap) -> Bool {
+    zip(words, other.words).allSatisfy { $0 & ~$1 == 0 }
+  }
+
   package var codePoints: CodePointSet {
     var ranges: [ClosedRange<UInt32>] = []
     for (i, word) in words.enumerated() where word != 0 {

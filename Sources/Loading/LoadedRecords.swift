@@ -30,6 +30,16 @@ package struct LoadedRecords: Sendable {
     skipped.reduce(records.count) { $0 + $1.count }
   }
 
+  /// The records that say something else than those of an earlier reading of the same source; nil where more tells the
+  /// two apart. Exports, which hold more than records, are never told to be the same.
+  package func changes(since old: LoadedRecords) -> [Int]? {
+    guard groups == old.groups, source.files == old.source.files, exports.isEmpty, old.exports.isEmpty,
+      fields.isLike(old.fields),
+      skipped.elementsEqual(old.skipped, by: ==)
+    else { return nil }
+    return records.changes(since: old.records)
+  }
+
   /// The same without other rows than these, which are in order where the source has groups.
   package func keeping(_ rows: [Int], skipped: [(reason: SkipReason, count: Int)]) -> LoadedRecords {
     let isWhole = rows.elementsEqual(0..<records.count)

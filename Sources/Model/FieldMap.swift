@@ -80,6 +80,11 @@ package struct FieldMap: Sendable {
     }
   }
 
+  /// Whether two maps of stores with the same names mean the same by them.
+  package func isLike(_ other: FieldMap) -> Bool {
+    kind == other.kind && namesFamilyFirst == other.namesFamilyFirst && namesAreInverted == other.namesAreInverted
+  }
+
   private static func paths(_ spelling: String, _ find: (String) -> [FieldID]) -> [Path] {
     let whole = find(spelling).map { Path(field: $0, inner: nil) }
     let parts = spelling.split(separator: ".", maxSplits: 1).map(String.init)

@@ -6,7 +6,9 @@ package final class RecordStore: Sendable {
   let arena: [UInt8]
   let slots: [Slot]
   let names: TextSet
-  private let spans: [Span]
+  let spans: [Span]
+  /// How many records took the place of others, which the arena still has.
+  let replaced: Int
 
   /// A record's slots.
   struct Span: Sendable {
@@ -14,7 +16,8 @@ package final class RecordStore: Sendable {
     let count: UInt32
   }
 
-  init(arena: [UInt8], slots: [Slot], names: TextSet, spans: [Span]) {
+  init(arena: [UInt8], slots: [Slot], names: TextSet, spans: [Span], replaced: Int = 0) {
+    self.replaced = replaced
     self.arena = arena
     self.slots = slots
     self.names = names
@@ -36,7 +39,7 @@ package final class RecordStore: Sendable {
   /// The same records without those that are not among some rows, in the order of the rows.
   package func keeping(_ rows: [Int]) -> RecordStore {
     let kept = rows.compactMap { spans.indices.contains($0) ? spans[$0] : nil }
-    return RecordStore(arena: arena, slots: slots, names: names, spans: kept)
+    return RecordStore(arena: arena, slots: slots, names: names, spans: kept, replaced: replaced)
   }
 
   /// The names of all fields, nested ones included, in the order in which they first came.

@@ -35,6 +35,17 @@ package struct StatusThreads: Sendable {
     self.answers = answers
   }
 
+  private init(_ threads: StatusThreads, of records: RecordStore) {
+    rows = threads.rows
+    parents = threads.parents
+    answers = threads.answers
+    fields = threads.fields
+    self.records = records
+  }
+
+  /// The same chains of statuses of which none has another id or answers another one.
+  package func over(_ records: RecordStore) -> StatusThreads { StatusThreads(self, of: records) }
+
   /// Whether no status answers another one.
   package var isEmpty: Bool { answers.isEmpty }
 

@@ -76,3 +76,10 @@ package struct TextSet: Sendable {
     return Int(truncatingIfNeeded: hash ^ hash >> 29)
   }
 }
+
+extension TextSet: Equatable {
+  /// The same texts in the same order.
+  package static func == (a: TextSet, b: TextSet) -> Bool {
+    a.ends == b.ends && a.bytes == b.bytes
+  }
+}

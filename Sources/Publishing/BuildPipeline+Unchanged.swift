@@ -46,22 +46,25 @@ extension BuildPipeline {
 
   // MARK: Pages
 
-  /// What the pages of a plan are made from; and by page, whether it is as the old site has it, nothing where that is not
-  /// known.
-  func compared(_ plan: BuildPlan, _ log: InputLog, _ build: TreeBuild) -> (cache: PageCache?, kept: [Bool]) {
+  /// What the pages of a plan are made from; by page, whether it is as the old site has it, nothing where that is not
+  /// known; and the rows of its lists.
+  func compared(
+    _ plan: BuildPlan, _ log: InputLog, _ build: TreeBuild
+  ) -> (cache: PageCache?, kept: [Bool], rows: ListRows) {
+    let new = ListRows(plan, build)
     guard options.printedTable == nil, let data = try? folders().dataFiles(plan.configuration, files),
       let cache = PageCache(plan, key: key, log: log, data: data)
-    else { return (nil, []) }
+    else { return (nil, [], new) }
     guard canBeRepeated, let seal = build.seal, let stamp = BuildStamp(stampFile, files), stamp.key == key,
       stamp.seal == seal, let old = PageCache(pagesFile, of: seal, files),
-      let kept = cache.unaffected(since: old, plan.pages)
-    else { return (cache, []) }
+      let changed = cache.changes(since: old), let kept = plan.pages.unaffected(by: changed)
+    else { return (cache, [], new) }
     // The plan has not asked yet what its pages are going to ask.
     let asked = stamp.inputs.filter { $0.question != .content || !data.contains($0.path) }
-    guard InputCheck(files: files, log: InputLog(clock)).stand(asked) else { return (cache, []) }
+    guard InputCheck(files: files, log: InputLog(clock)).stand(asked) else { return (cache, [], new) }
     // What pages were made from counts on, also where they are not made this time.
     asked.forEach(log.note)
-    return (cache, kept)
+    return (cache, kept, ListRows(plan, build, old: old.chunks, changed: changed))
   }
 
   // MARK: For the next build

@@ -82,7 +82,9 @@ package struct BuildPipeline: Sendable {
     try GuardCheck(before: RecordCounts(countsFile, files), acceptsDrop: options.acceptDrop)
       .check(editions.first?.tables ?? [], sink)
     let (typography, showsBlocks) = try timer.time("fonts") { () throws(Diagnostic) in
-      let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
+      let characters =
+        memory?.characters(of: editions, configuration: configuration, theme: theme)
+        ?? SiteCharacters(of: editions, configuration: configuration, theme: theme)
       func make() throws(Diagnostic) -> SiteTypography {
         try SiteTypography(theme, for: characters, configuration, files: files, cache: cache, sink: sink)
       }
@@ -121,9 +123,10 @@ package struct BuildPipeline: Sendable {
     var plan = plan
     let build = try tree.begin()
     do throws(Diagnostic) {
-      let (cache, same) = try timer.time("changes") { () throws(Diagnostic) in compared(plan, log, build) }
+      var (cache, same, rows) = try timer.time("changes") { () throws(Diagnostic) in compared(plan, log, build) }
       // Only pages that are made say which smaller pictures they show.
-      let kept = plan.mayShowThumbnails ? [] : same
+      if plan.mayShowThumbnails { (same, rows) = ([], ListRows(plan, build)) }
+      let kept = same
       // A few rows are laid out when their pages come.
       if kept.count(where: \.self) * 8 <= kept.count * 7 {
         try timer.time("lay out") { () throws(Diagnostic) in try plan.pages.layOut() }
@@ -131,7 +134,7 @@ package struct BuildPipeline: Sendable {
       try timer.time("render") { () throws(Diagnostic) in
         try PlanWriter(
           plan, build: build, files: files.noting(in: log), cache: fontCache, workers: workers, sink: sink,
-          kept: kept, progress: options.progress
+          kept: kept, rows: rows, progress: options.progress
         ).write()
       }
       try refuseWarnings()
@@ -140,6 +143,7 @@ package struct BuildPipeline: Sendable {
       done.diagnostics.forEach(sink.report)
       keepCounts(plan)
       let report = report(plan, done, timer)
+      cache?.chunks = rows.placed
       keep(build, log, cache, said, report)
       return report
     } catch {

@@ -12,17 +12,21 @@ struct PlanWriter {
   private let workers: Workers
   private let sink: DiagnosticSink
   private let kept: [Bool]
+  private let rows: ListRows
   private let progress: BuildProgress?
 
   private static let pagesPerPiece = 64
 
-  /// - Parameter kept: by page, whether it is as the old site has it; empty where that is not known.
+  /// - Parameters:
+  ///   - kept: by page, whether it is as the old site has it; empty where that is not known.
+  ///   - rows: of lists.
   init(
     _ plan: BuildPlan, build: TreeBuild, files: FileSystem, cache: FontCache, workers: Workers, sink: DiagnosticSink,
-    kept: [Bool] = [], progress: BuildProgress? = nil
+    kept: [Bool], rows: ListRows, progress: BuildProgress? = nil
   ) {
     self.plan = plan
     self.kept = kept
+    self.rows = rows
     self.progress = progress
     tree = CompressedTree(build, formats: plan.configuration.publishing.compression)
     self.files = files
@@ -60,8 +64,13 @@ struct PlanWriter {
       { range, window throws(Diagnostic) in
         for index in range {
           let path = plan.pages.pages[index].page.path.file
-          if kept.indices.contains(index), kept[index], try tree.keep(path) { continue }
-          let rendered = try plan.pages.render(index, window)
+          if kept.indices.contains(index), kept[index], try tree.keep(path) {
+            rows.keep(index)
+            continue
+          }
+          let chunks = rows.chunks(of: index)
+          let rendered = try plan.pages.render(index, window, chunks)
+          if let chunks { rows.note(index, chunks, rendered.html) }
           try tree.write(path, rendered.html)
           if let sheet = rendered.stylesheet { try tree.write(sheet.path.file, sheet.bytes) }
         }

@@ -18,6 +18,7 @@ package final class RenderedSite: Sendable {
 
   private enum Entry {
     case page(Int)
+    /// Of the chunks of a list's page.
     case sheet(Int)
     case asset(Int)
     case font(FaceRule)
@@ -32,6 +33,7 @@ package final class RenderedSite: Sendable {
   private let plan: BuildPlan
   private let files: FileSystem
   private let fonts: KeptFonts
+  /// Beside pages and their sheets.
   private let entries: [String: Entry]
   /// Files of exports, feeds and what hosts read: made together when the first of them is asked for.
   private let others = Mutex<[String: [UInt8]]?>(nil)
@@ -48,13 +50,18 @@ package final class RenderedSite: Sendable {
     for (number, asset) in plan.assets.files.enumerated() { entries[asset.path.file] = .asset(number) }
     for rule in plan.typography.library.rules { entries["assets/fonts/" + rule.fileName] = .font(rule) }
     for (number, image) in plan.images.enumerated() { entries[image.path] = .image(number) }
-    for (number, page) in plan.pages.pages.enumerated() {
-      entries[page.page.path.file] = .page(number)
-      if case .list = page.page.content { entries[page.page.path.file.dropLast(5) + ".css"] = .sheet(number) }
-    }
     for number in 0..<plan.pages.derivedCount { entries[plan.pages.derivedPath(number).file] = .derived(number) }
     self.entries = entries
     images = plan.images.map { ($0.path, (try? files.status($0.source)) ?? nil) }
+  }
+
+  private func entry(_ path: String) -> Entry? {
+    if let entry = entries[path] { return entry }
+    if let number = plan.pages.number(ofFile: path) { return .page(number) }
+    guard path.hasSuffix(".css"), let number = plan.pages.number(ofFile: path.dropLast(4) + ".html"),
+      case .list = plan.pages.pages[number].page.content
+    else { return nil }
+    return .sheet(number)
   }
 
   /// The path that the site lies below on its host.
@@ -62,31 +69,31 @@ package final class RenderedSite: Sendable {
 
   /// What can be edited on a page; nil where that is none, or shows no records of a table.
   package func editing(_ path: String) -> EditablePage? {
-    guard case .page(let number) = entries[path] else { return nil }
+    guard case .page(let number) = entry(path) else { return nil }
     return plan.pages.editing(number)
   }
 
   /// Where the page of a path lies in a site that was made later: a record that says something else may have another
   /// address. nil where it has none there, or where this page is no record's.
   package func path(of path: String, in later: RenderedSite) -> String? {
-    guard case .page(let number) = entries[path], let record = plan.pages.record(number),
+    guard case .page(let number) = entry(path), let record = plan.pages.record(number),
       let found = later.plan.pages.path(of: record)?.file, later.hasFile(found), !hasFile(found)
     else { return nil }
     return found
   }
 
-  package func hasFile(_ path: String) -> Bool { entries[path] != nil }
+  package func hasFile(_ path: String) -> Bool { entry(path) != nil }
 
   /// A page by its file's path below the site's root; nil where that is none.
   package func page(_ path: String) throws(Diagnostic) -> Page? {
-    guard case .page(let number) = entries[path] else { return nil }
+    guard case .page(let number) = entry(path) else { return nil }
     return try page(number)
   }
 
   /// Any other file by its path, with a name of its bytes; nil where there is none.
   package func file(_ path: String) throws(Diagnostic) -> (bytes: [UInt8], tag: String)? {
     let found: [UInt8]?
-    if let entry = entries[path] { found = try bytes(entry) } else { found = try other(path) }
+    if let entry = entry(path) { found = try bytes(entry) } else { found = try other(path) }
     guard let bytes = found else { return nil }
     return (bytes, Self.tag(bytes))
   }

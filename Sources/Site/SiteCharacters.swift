@@ -25,7 +25,7 @@ package struct SiteCharacters: Sendable, Equatable {
       for page in edition.pages + (edition.home.map { [$0] } ?? []) { insert(page) }
       for table in edition.tables {
         insert(table)
-        if let cell = theme.cells[table.configuration.cell] { insertStyled(table, cell, edition.calendar) }
+        insertStyled(table, 0..<table.table.records.count, theme, edition.calendar)
       }
     }
   }
@@ -74,9 +74,11 @@ package struct SiteCharacters: Sendable, Equatable {
     }
     insert(table.configuration.search?.placeholder ?? "")
     insert((table.configuration.rows.header ?? "") + (table.configuration.rows.footer ?? ""))
-    guard table.main == nil else { return }
-    let records = table.table.records
-    for row in 0..<records.count {
+    if table.main == nil { insert(table.table.records, 0..<table.table.records.count) }
+  }
+
+  private mutating func insert(_ records: RecordStore, _ rows: some Sequence<Int>) {
+    for row in rows {
       for field in records[row] { insert(field.value) }
     }
   }
@@ -88,21 +90,24 @@ package struct SiteCharacters: Sendable, Equatable {
   }
 
   /// What the cell of a table shows in blocks or as code.
-  private mutating func insertStyled(_ table: SiteTable, _ cell: CellDeclaration, _ calendar: SiteCalendar) {
-    for part in cell.parts {
+  private mutating func insertStyled(
+    _ table: SiteTable, _ rows: some Collection<Int>, _ theme: Theme, _ calendar: SiteCalendar
+  ) {
+    for part in theme.cells[table.configuration.cell]?.parts ?? [] {
       switch part.kind {
-      case .blocks(let blocks): insertStyled(blocks.value, inBlocks: true, table, calendar)
+      case .blocks(let blocks): insertStyled(blocks.value, inBlocks: true, table, rows, calendar)
       case .text(let text) where text.style.font == FontStacks.codeKey:
-        insertStyled(text.value, inBlocks: false, table, calendar)
+        insertStyled(text.value, inBlocks: false, table, rows, calendar)
       case .chips(let chips) where chips.style.font == FontStacks.codeKey:
-        insertStyled(chips.value, inBlocks: false, table, calendar)
+        insertStyled(chips.value, inBlocks: false, table, rows, calendar)
       case .text, .chips, .box, .pictures, .stack, .row: continue
       }
     }
   }
 
   private mutating func insertStyled(
-    _ expression: CellExpression, inBlocks: Bool, _ table: SiteTable, _ calendar: SiteCalendar
+    _ expression: CellExpression, inBlocks: Bool, _ table: SiteTable, _ rows: some Collection<Int>,
+    _ calendar: SiteCalendar
   ) {
     let name = expression.text
     guard name.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x5F || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 & 0xDF }) else {
@@ -111,7 +116,7 @@ package struct SiteCharacters: Sendable, Equatable {
       if inBlocks { showsBlocks = true }
       return
     }
-    for record in 0..<table.table.records.count {
+    for record in rows {
       guard let value = RecordFields(table, record: record, calendar: calendar).member(name) else { continue }
       let text = Array(value.plainText.utf8)
       if text.isEmpty { continue }
@@ -129,4 +134,39 @@ package struct SiteCharacters: Sendable, Equatable {
   }
 
   private static let basicLatin = Array(UInt8(0x20)...0x7E)
+}
+
+// MARK: Changes
+
+extension SiteCharacters {
+  /// No characters at all.
+  private init() {}
+
+  /// Whether the characters of some editions are those of later ones, too: those of records that have changed were there,
+  /// and none of them can have gone. Where it counts how often each of them comes, that cannot be told.
+  ///
+  /// - Parameter theme: the same for both.
+  func hold(from old: [Edition], to new: [Edition], _ theme: Theme) -> Bool {
+    guard counts == nil, old.elementsEqual(new, by: { $0.structure === $1.structure }) else { return false }
+    return zip(old, new).allSatisfy { old, new in
+      zip(old.tables, new.tables).allSatisfy { before, after in
+        guard let changed = after.table.records.changes(since: before.table.records) else { return false }
+        if changed.isEmpty { return true }
+        let said = Self(before, changed, theme, old.calendar)
+        let says = Self(after, changed, theme, new.calendar)
+        return said.isSubset(of: says) && says.isSubset(of: self)
+      }
+    }
+  }
+
+  private init(_ table: SiteTable, _ rows: [Int], _ theme: Theme, _ calendar: SiteCalendar) {
+    insert(Self.basicLatin[...])
+    insert(table.table.records, rows)
+    insertStyled(table, rows, theme, calendar)
+  }
+
+  private func isSubset(of other: SiteCharacters) -> Bool {
+    shown.isSubset(of: other.shown) && slanted.isSubset(of: other.slanted) && code.isSubset(of: other.code)
+      && (other.showsBlocks || !showsBlocks) && (other.hasComputedStyles || !hasComputedStyles)
+  }
 }

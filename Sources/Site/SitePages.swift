@@ -6,8 +6,7 @@ import Diagnostics
 package struct SitePages: Sendable {
   /// One for each edition.
   package private(set) var renderers: [PageRenderer]
-  /// All pages of all editions: which renderer makes it, and what it shows.
-  package let pages: [(edition: Int, page: PlannedPage)]
+  private let list: PageList
   private let derived: [DerivedFile]
   /// One for each edition.
   let layouters: [RowLayouter]
@@ -18,6 +17,12 @@ package struct SitePages: Sendable {
   package var viewTimes: [(view: String, count: Int, nanoseconds: UInt64)] {
     metrics?.entries.map { ($0.view, $0.count, $0.nanoseconds) } ?? []
   }
+
+  /// All pages of all editions: which renderer makes it, and what it shows.
+  package var pages: [(edition: Int, page: PlannedPage)] { list.pages }
+
+  /// The number of the page that is written to a file below the site's root; nil where none is.
+  package func number(ofFile path: String) -> Int? { list.number(ofFile: path) }
 
   /// How many rows have a layout. A view shows rows that its table has laid out.
   package var rowCount: Int {
@@ -39,15 +44,18 @@ package struct SitePages: Sendable {
     var layouters: [RowLayouter] = []
     var renderers: [PageRenderer] = []
     for edition in editions {
-      let factory = try Self.views(
-        of: edition, configuration, theme, metrics, renderers.isEmpty ? sink : DiagnosticSink())
-      var bindings: [String: CellBinding] = [:]
-      for (name, cell) in theme.cells {
-        bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory)
+      let own = renderers.isEmpty ? sink : DiagnosticSink()
+      func make() throws(Diagnostic) -> KeptViews {
+        try Self.views(of: edition, configuration, theme, metrics, own)
       }
+      // Tables are data of the views that site.yaml declares.
+      let memory = configuration.views.isEmpty ? memory : nil
+      let views =
+        if let memory { try memory.views(edition.language.code, reportingTo: own, make: make) } else { try make() }
+      let (factory, bindings) = (views.factory, views.bindings)
       let layouter = RowLayouter(
         bindings: bindings, metrics: theme.metrics, typefaces: typography.typefaces, workers: workers,
-        memory: configuration.views.isEmpty ? memory : nil)
+        memory: memory)
       layouters.append(layouter)
       var features: [RowFeatures] = []
       for table in edition.tables { features.append(try RowFeatures(table.configuration, factory: factory)) }
@@ -60,11 +68,11 @@ package struct SitePages: Sendable {
           configuration: configuration, edition: edition, assets: assets, factory: factory, rows: rows,
           metrics: theme.metrics, parents: try ListParents(rows, links: configuration.links),
           searches: zip(edition.tables, edition.lists).map { SearchIndex($0, pages: $1, calendar: edition.calendar) },
-          needs: try ThemeViews.needs(factory, configuration.views)))
+          needs: views.needs))
     }
     self.renderers = renderers
     self.layouters = layouters
-    pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
+    list = memory?.pages(of: editions) ?? PageList(editions)
     derived = renderers.enumerated().flatMap { edition, renderer in DerivedFile.all(renderer, edition: edition) }
   }
 
@@ -80,17 +88,28 @@ package struct SitePages: Sendable {
   private static func views(
     of edition: Edition, _ configuration: SiteConfiguration, _ theme: Theme, _ metrics: ViewMetrics?,
     _ sink: DiagnosticSink
-  ) throws(Diagnostic) -> ViewFactory {
+  ) throws(Diagnostic) -> KeptViews {
+    let before = sink.diagnostics.count
     let factory = ThemeViews.factory(theme.folders, configuration, edition, metrics: metrics)
     DeclaredViews(configuration, edition, factory, sink).register()
     try ThemeViews.check(factory, theme: theme, configuration.views, sink: sink)
-    return factory
+    var bindings: [String: CellBinding] = [:]
+    for (name, cell) in theme.cells {
+      bindings[name] = try CellBinding(cell, metrics: theme.metrics, factory: factory)
+    }
+    return KeptViews(
+      factory: factory, bindings: bindings, needs: try ThemeViews.needs(factory, configuration.views),
+      said: Array(sink.diagnostics.dropFirst(before)))
   }
 
-  /// - Parameter window: the same for pages made one after the other by a thread.
-  package func render(_ index: Int, _ window: PageWindow = PageWindow()) throws(Diagnostic) -> PageRenderer.Rendered {
+  /// - Parameters:
+  ///   - window: the same for pages made one after the other by a thread.
+  ///   - chunks: the rows of a long list, as another state of the page has them.
+  package func render(
+    _ index: Int, _ window: PageWindow = PageWindow(), _ chunks: PageChunks? = nil
+  ) throws(Diagnostic) -> PageRenderer.Rendered {
     let (edition, page) = pages[index]
-    return try renderers[edition].render(page, window)
+    return try renderers[edition].render(page, window, chunks)
   }
 
   /// How many files are made from the tables beside the pages: search indexes, exports, cards.

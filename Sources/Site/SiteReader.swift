@@ -48,6 +48,7 @@ package struct SiteReader: Sendable {
     for table in tables { media.add(table.fields, reportingTo: sink) }
     let images = try SiteImages(content, media: media, thumbnails: thumbnails, sink: sink)
     let profile = try profile(configuration, content, tables.map(\.fields), images)
+    let known = memory?.editions ?? []
     var editions: [Edition] = []
     for language in configuration.languages {
       let context = EditionContext(
@@ -57,20 +58,10 @@ package struct SiteReader: Sendable {
       var arranged = EditionTables(context, languages: configuration.languages, privacy: configuration.privacy)
       for table in tables {
         guard let memory else {
-          try arranged.add(table, isMain: editions.isEmpty)
+          arranged.append(try arranged.arranged(table, isMain: editions.isEmpty))
           continue
         }
-        let name = table.fields.configuration.name
-        let (before, isMain) = (arranged, editions.isEmpty)
-        let added = try memory.arrangement(
-          name, of: table, at: before.tables.count, in: language.code, reportingTo: context.sink
-        ) {
-          () throws(Diagnostic) in
-          var fresh = before
-          try fresh.add(table, isMain: isMain)
-          return Array(fresh.tables.dropFirst(before.tables.count))
-        }
-        arranged.append(added)
+        arranged.append(try memory.arrangement(of: table, in: arranged, isMain: editions.isEmpty))
       }
       let markdown = try MarkdownPage.all(
         in: content, for: language, among: configuration.languages.map(\.code), includesDrafts: includesDrafts,
@@ -78,11 +69,16 @@ package struct SiteReader: Sendable {
       editions.append(
         Edition(
           context, tables: arranged.tables, markdown: markdown, menu: configuration.menu, images: images,
-          profile: profile, sink: context.sink))
+          profile: profile, structure: known.indices.contains(editions.count) ? known[editions.count].structure : nil))
     }
-    EditionPaths.link(&editions)
-    PathConflicts(editions).report(to: sink)
+    if known.elementsEqual(editions, by: { $0.structure === $1.structure }) {
+      for place in editions.indices { editions[place].others = known[place].others }
+    } else {
+      EditionPaths.link(&editions)
+      PathConflicts(editions).report(to: sink)
+    }
     try stopOnErrors()
+    memory?.keep(editions)
     return editions
   }
 
@@ -91,25 +87,20 @@ package struct SiteReader: Sendable {
     _ configuration: SiteConfiguration, _ content: ContentFolder
   ) throws(Diagnostic) -> [SourceTable] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
-    func make(_ table: TableConfiguration, _ sink: DiagnosticSink) throws(Diagnostic) -> SourceTable {
-      let loader = TableLoader(
-        content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
-      let fields = try loader.load(table)
-      let published = try PublishedRecords(fields, main)
-      let identities = try RecordIdentities(fields, published: published, language: main, sink: sink)
-      let photos = try TablePhotos(fields, slugs: identities.slugs, content: content, language: main, sink: sink)
-      return SourceTable(fields: fields, published: published, slugs: identities.slugs, photos: photos)
-    }
+    let loader = TableLoader(
+      content: content, includesDrafts: includesDrafts, privacy: configuration.privacy, language: main, sink: sink)
     var tables: [SourceTable] = []
     for table in configuration.tables {
-      guard let memory else {
-        tables.append(try make(table, sink))
+      let sources = memory == nil ? [] : try content.resolve(table.sources, at: table.sourceLocation)
+      guard let memory, sources.allSatisfy(content.isData) else {
+        tables.append(try loader.table(table))
         continue
       }
-      let paths = try content.resolve(table.sources, at: table.sourceLocation)
-      let states = paths.map { FileFingerprint(content.path + "/" + $0, files) }
+      let paths = sources.map { content.path + "/" + $0 }
       tables.append(
-        try memory.table(table.name, of: states, reportingTo: sink) { own throws(Diagnostic) in try make(table, own) })
+        try memory.table(table.name, of: paths, files, reportingTo: sink) { old, own throws(Diagnostic) in
+          try loader.with(own).table(table, since: old)
+        })
     }
     try stopOnErrors()
     return tables

@@ -55,7 +55,7 @@ package final class LiveServer: Sendable {
     let live = LiveSite(
       files: files, fonts: KeptFonts(), hub: hub, logsReads: edits,
       plan: { sink, files throws(Diagnostic) in
-        memory.begin(survey.files(below: places.sources))
+        memory.begin(survey.files(below: places.sources), at: clock.now())
         return try BuildPipeline(options: options, files: files, clock: clock, sink: sink, memory: memory).plan()
       }, report: report)
     watcher = ChangeWatcher(

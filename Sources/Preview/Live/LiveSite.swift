@@ -11,6 +11,8 @@ final class LiveSite: Sendable {
   private let report: @Sendable ([Diagnostic]) -> Void
   private let hub: EventHub
   private let logsReads: Bool
+  /// Of all plans: one that trusts its memory does not read what has not changed.
+  private let log = ReadLog()
   private let state = Mutex(State())
   /// One making after the other, whoever asks for it.
   private let making = Mutex(())
@@ -48,7 +50,6 @@ final class LiveSite: Sendable {
   private func make() {
     let sink = DiagnosticSink()
     do throws(Diagnostic) {
-      let log = ReadLog()
       let made = try plan(sink, logsReads ? log.files(over: files) : files)
       let new = RenderedSite(made, files: files, fonts: fonts, read: log.read)
       let pages = try states(of: hub.streams, in: new)

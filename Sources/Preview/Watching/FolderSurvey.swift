@@ -20,13 +20,19 @@ struct FolderSurvey {
     return found
   }
 
-  /// All files by their paths.
+  /// All files by their paths; of a link what is behind it.
   func files(below roots: [String]) -> [String: FileStatus] {
     var found: [String: FileStatus] = [:]
     visit(roots) { path, status in
-      if status.kind != .folder { found[path] = status }
+      if status.kind == .folder { return }
+      found[path] = status.kind == .link ? behind(path) ?? status : status
     }
     return found
+  }
+
+  private func behind(_ link: String) -> FileStatus? {
+    guard let target = try? files.resolve(link) else { return nil }
+    return try? files.status(target)
   }
 
   /// Changes whenever a file or folder comes, goes or is written.

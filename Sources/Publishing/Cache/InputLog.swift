@@ -11,14 +11,11 @@ final class InputLog: Sendable {
 
   /// nil once the log is of no use: an operation failed, or the same question had two answers.
   private let state = Mutex<[Key: InputRecord]?>([:])
-  /// A file changed since this time, in nanoseconds since 1970, may change again without another time: clocks of file
-  /// systems go by steps.
-  private let settledBefore: Int64
-
-  private static let longestStep: Int64 = 2_000_000_000
+  /// When it was begun, in seconds since 1970.
+  private let time: Int64
 
   init(_ clock: Clock) {
-    settledBefore = clock.now() &* 1_000_000_000 &- Self.longestStep
+    time = clock.now()
   }
 
   /// Sorted by path; nil where the build cannot be repeated from them.
@@ -49,7 +46,7 @@ final class InputLog: Sendable {
 
   /// Whether whatever happens to the file from now on changes what `lstat` says of it.
   func isSettled(_ status: FileStatus) -> Bool {
-    max(status.modified, status.changed) < settledBefore
+    status.isSettled(at: time)
   }
 
   func note(_ question: InputRecord.Question, _ path: String, _ error: FileError) {

@@ -1,3 +1,4 @@
+import Cells
 import Effects
 import Site
 
@@ -8,7 +9,10 @@ struct PageCache: Sendable {
   /// By table of ``SitePages/recordTables``, by record.
   let records: [[ContentHash]]
 
-  private static let version = "galley pages 1"
+  /// By the number of a list's page of many rows: where its chunks stand in it, by theirs.
+  var chunks: [Int: [Int: PlacedChunk]] = [:]
+
+  private static let version = "galley pages 2"
 
   /// - Parameters:
   ///   - log: of all that was asked while the pages were planned.
@@ -42,11 +46,10 @@ struct PageCache: Sendable {
     }
   }
 
-  /// Which pages are as they were in the site of an older cache; nil where all have to be made.
-  func unaffected(since old: PageCache, _ pages: SitePages) -> [Bool]? {
+  /// By table, the records that say something else than in an older cache; nil where more tells the two apart.
+  func changes(since old: PageCache) -> [Set<Int>]? {
     guard base == old.base, records.map(\.count) == old.records.map(\.count) else { return nil }
-    return pages.unaffected(
-      by: zip(records, old.records).map { new, old in Set(new.indices.filter { new[$0] != old[$0] }) })
+    return zip(records, old.records).map { new, old in Set(new.indices.filter { new[$0] != old[$0] }) }
   }
 }
 
@@ -55,8 +58,12 @@ extension PageCache {
   init?(_ path: String, of seal: ContentHash?, _ files: FileSystem) {
     guard let seal, let bytes = try? files.read(path), var reader = PackedReader(sealed: bytes),
       reader.text() == Self.version, reader.hash() == seal, let base = reader.hash(),
-      let records = reader.list({ $0.list { $0.hash() } })
+      let records = reader.list({ $0.list { $0.hash() } }), let pages = reader.list({ $0.integer() }),
+      let chunks = reader.list({ $0.list { PlacedChunk.numbered(&$0) } })
     else { return nil }
+    self.chunks = Dictionary(
+      zip(pages, chunks.map { Dictionary($0) { first, _ in first } })
+    ) { first, _ in first }
     self.base = base
     self.records = records
   }
@@ -70,6 +77,29 @@ extension PageCache {
     writer.put(seal)
     writer.put(base)
     writer.put(records) { $0.put($1) { $0.put($1) } }
+    let pages = chunks.sorted { $0.key < $1.key }
+    writer.put(pages.map(\.key)) { $0.put($1) }
+    writer.put(pages.map(\.value)) { $0.put($1.sorted { $0.key < $1.key }) { $1.value.put($1.key, into: &$0) } }
     try? files.write(path, writer.sealed)
+  }
+}
+
+extension PlacedChunk {
+  fileprivate func put(_ number: Int, into writer: inout PackedWriter) {
+    for number in [number, bytes.lowerBound, bytes.upperBound] { writer.put(number) }
+    for lane in height.indices { writer.put(Int(height[lane])) }
+  }
+
+  /// A chunk and its number.
+  fileprivate static func numbered(_ reader: inout PackedReader) -> (Int, PlacedChunk)? {
+    guard let number = reader.integer(), let start = reader.integer(), let end = reader.integer(), start >= 0,
+      start <= end
+    else { return nil }
+    var height = StepVector.zero
+    for lane in height.indices {
+      guard let value = reader.integer() else { return nil }
+      height[lane] = Int32(clamping: value)
+    }
+    return (number, PlacedChunk(bytes: start..<end, height: height))
   }
 }

@@ -60,6 +60,23 @@ extension SitePages {
       renderers[edition].isUnaffected(page, by: rows[edition] ?? [:])
     }
   }
+
+  /// How many rows a page of a list shows; none on any other page.
+  package func rowCount(ofList page: Int) -> Int {
+    let (edition, planned) = pages[page]
+    guard case .list(let number, let place) = planned.content else { return 0 }
+    return renderers[edition].edition.lists[number][place].rowCount
+  }
+
+  /// The changed records of the table that a page lists; nil for any other page.
+  ///
+  /// - Parameter changed: by table of ``recordTables``.
+  package func changed(onList page: Int, of changed: [Set<Int>]) -> Set<Int>? {
+    let (edition, planned) = pages[page]
+    guard case .list(let number, _) = planned.content else { return nil }
+    let table = renderers[edition].edition.tables[number].main ?? number
+    return zip(recordTables, changed).first { $0.0.edition == edition && $0.0.table == table }?.1
+  }
 }
 
 extension PageRenderer {

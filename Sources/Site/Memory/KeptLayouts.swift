@@ -6,21 +6,16 @@ struct KeptLayouts: Sendable {
   let layouts: RowLayouts
   /// Where the words of the rows led.
   let tagPages: [String: SitePath]
-  /// By the record's fingerprint: its row.
-  private let rows: [Int: Int]
 
-  init(_ records: RecordStore, _ layouts: RowLayouts, tagPages: [String: SitePath], fingerprints: [Int]) {
-    self.records = records
-    self.layouts = layouts
-    self.tagPages = tagPages
-    rows = Dictionary(zip(fingerprints, 0..<fingerprints.count)) { first, _ in first }
+  /// By row of other records, the row of an equal one; nil where there is none.
+  func rows(of others: RecordStore) -> [Int?] {
+    let own = (0..<records.count).map { (Self.fingerprint(records[$0]), $0) }
+    let rows = Dictionary(own) { first, _ in first }
+    return (0..<others.count).map { rows[Self.fingerprint(others[$0])] }
   }
 
-  /// The row of an equal record; nil where there was none.
-  func row(_ fingerprint: Int) -> Int? { rows[fingerprint] }
-
-  /// All that a record holds as one number, good for as long as this process lives.
-  static func fingerprint(_ record: Model.Record) -> Int {
+  /// All that a record holds as one number.
+  private static func fingerprint(_ record: Model.Record) -> Int {
     var hasher = Hasher()
     combine(record, into: &hasher)
     return hasher.finalize()

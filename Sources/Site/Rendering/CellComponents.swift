@@ -107,6 +107,12 @@ enum CellComponents {
     else {
       throw Fault("no-chunk", "<x-rows> needs ':of', a chunk of a section", suggestion: "Write :of=\"$chunk\"")
     }
+    if let kept = context.chunks?.bytes(chunk.number, chunk.rows) {
+      html += kept
+      return context.chunks?.note(chunk.number, kept) ?? ()
+    }
+    let start = html.count
+    defer { context.chunks?.note(chunk.number, html[start...]) }
     for record in chunk.rows {
       do {
         try renderer.render(table: chunk.table, record: record, context: context, into: &html)

@@ -4,11 +4,14 @@ import Blade
 final class ChunkObject: NativeObject {
   static let shape = Shape(["class", "count"])
 
+  /// Among the chunks of its page.
+  let number: Int
   let table: Int
   let rows: [Int]
   private let className: String
 
-  init(table: Int, rows: [Int], className: String) {
+  init(_ number: Int, table: Int, rows: [Int], className: String) {
+    self.number = number
     self.table = table
     self.rows = rows
     self.className = className

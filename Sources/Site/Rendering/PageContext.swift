@@ -10,6 +10,8 @@ final class PageContext: Sendable {
   let window: PageWindow
   /// What the page's view reads.
   let needs: PageNeeds
+  /// The rows of a long list, as another state of the page has them.
+  let chunks: PageChunks?
 
   /// A page about to be made, and the style sheet of its own.
   struct Frame: Sendable {
@@ -20,8 +22,10 @@ final class PageContext: Sendable {
 
   init(
     path: SitePath, links: SiteConfiguration.Links, root: String = "", edition: Edition, rows: RowRenderer?,
-    frame: Frame? = nil, window: PageWindow = PageWindow(), needs: PageNeeds = .all
+    frame: Frame? = nil, window: PageWindow = PageWindow(), needs: PageNeeds = .all,
+    chunks: PageChunks? = nil
   ) {
+    self.chunks = chunks
     self.needs = needs
     self.frame = frame
     self.window = window

@@ -68,7 +68,7 @@ extension PageRenderer {
     let list = edition.lists[number][place]
     let needs = context.needs
     return [
-      ("page", listPage(number, list, context)), ("sections", sections(number, list, &sheet)),
+      ("page", listPage(number, list, context)), ("sections", sections(number, list, context, &sheet)),
       (
         "table",
         [
@@ -157,18 +157,25 @@ extension PageRenderer {
     ]
   }
 
-  private func sections(_ table: Int, _ page: ListPage, _ sheet: inout ChunkStylesheet) -> Value {
+  private func sections(
+    _ table: Int, _ page: ListPage, _ context: PageContext, _ sheet: inout ChunkStylesheet
+  ) -> Value {
+    var number = 0
     var values: [Value] = []
     var part: SectionPart?
     for (index, section) in page.sections.enumerated() {
       var objects: [Value] = []
       let binding = rows.bindings[edition.tables[table].configuration.cell]
       let chunks = RowChunk.chunks(of: section.rows, binding?.declaration, binding?.steps ?? []) {
+        context.chunks?.height(number + $0, $1)
+      } height: {
         rows.layouts[table].height($0)
       }
       for chunk in chunks {
+        context.chunks?.note(number, height: chunk.height)
         let name = page.role == .rows ? "chunk " + sheet.className(for: chunk.height) : "whole"
-        objects.append(.object(ChunkObject(table: table, rows: chunk.rows, className: name)))
+        objects.append(.object(ChunkObject(number, table: table, rows: chunk.rows, className: name)))
+        number += 1
       }
       let opened = section.part == part ? nil : section.part
       part = section.part

@@ -24,7 +24,9 @@ package struct PageRenderer: Sendable {
     package let stylesheet: (path: SitePath, bytes: [UInt8])?
   }
 
-  func render(_ page: PlannedPage, _ window: PageWindow) throws(Diagnostic) -> Rendered {
+  func render(
+    _ page: PlannedPage, _ window: PageWindow, _ chunks: PageChunks? = nil
+  ) throws(Diagnostic) -> Rendered {
     if case .redirect(let target) = page.content {
       return Rendered(html: RedirectPage(target, from: page.path, configuration).html, stylesheet: nil)
     }
@@ -33,13 +35,14 @@ package struct PageRenderer: Sendable {
     let needs = needs[viewName(page)] ?? .all
     let context = PageContext(
       path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows, window: window,
-      needs: needs)
+      needs: needs, chunks: chunks)
     var sheet = ChunkStylesheet(steps: steps(of: page))
     let (view, own) = try content(page, context, &sheet)
     let sheetPath = sheet.isEmpty ? nil : SitePath(Self.stylesheetName(page.path))
     let framed = PageContext(
       path: page.path, links: links, root: configuration.rootFolder, edition: edition, rows: rows,
-      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window, needs: needs)
+      frame: PageContext.Frame(renderer: self, page: page, stylesheet: sheetPath), window: window, needs: needs,
+      chunks: chunks)
     let html = try factory.make(view, own, user: framed).render()
     return Rendered(html: html, stylesheet: sheetPath.map { ($0, Array(sheet.css.utf8)) })
   }

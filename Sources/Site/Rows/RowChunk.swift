@@ -18,13 +18,19 @@ package struct RowChunk: Sendable {
   }
 
   /// Cuts a section's rows into chunks.
-  package static func chunks(of rows: [Int], _ cell: CellDeclaration?, _ steps: [CellStep], height: (Int) -> StepVector)
-    -> [RowChunk]
-  {
+  ///
+  /// - Parameters:
+  ///   - known: the height of a chunk by its number in the section, where its rows need not be looked at.
+  ///   - height: of a row.
+  package static func chunks(
+    of rows: [Int], _ cell: CellDeclaration?, _ steps: [CellStep], known: (Int, [Int]) -> StepVector?,
+    height: (Int) -> StepVector
+  ) -> [RowChunk] {
     let most = cell?.flow?.rowsPerChunk ?? mostRows
     return stride(from: 0, to: rows.count, by: most).map { start in
       let part = Array(rows[start..<min(start + most, rows.count)])
-      return RowChunk(rows: part, height: sum(part.map(height), columns: cell?.flow == nil ? nil : steps))
+      let sum = known(start / most, part) ?? sum(part.map(height), columns: cell?.flow == nil ? nil : steps)
+      return RowChunk(rows: part, height: sum)
     }
   }
 

@@ -59,6 +59,17 @@ struct RowLayouter: Sendable {
     return try layOut(fields, binding, beside: beside, edition, context, &typesetter)
   }
 
+  /// Few rows.
+  private func layOut(
+    _ records: [Int], of table: SiteTable, _ binding: CellBinding, _ features: RowFeatures, _ edition: Edition,
+    _ context: RenderContext
+  ) throws(Diagnostic) -> [(row: Int, layout: RowLayout)] {
+    var typesetter = try CellTypesetter(metrics, typefaces: typefaces)
+    return try records.map { record throws(Diagnostic) in
+      (record, try layOut(record, of: table, binding, features, edition, context, &typesetter))
+    }
+  }
+
   /// Of no page: a row's layout must not depend on where it stands.
   static func context(_ edition: Edition, links: SiteConfiguration.Links) -> RenderContext {
     RenderContext(user: PageContext(path: SitePath("/"), links: links, edition: edition, rows: nil))
@@ -74,12 +85,19 @@ struct RowLayouter: Sendable {
     let key = edition.language.code + "/" + table.configuration.name
     let known = memory.layouts(key).flatMap { $0.tagPages == edition.tagPages ? $0 : nil }
     if let known, known.records === records { return known.layouts }
-    let prints = table.rowsStandAlone ? (0..<records.count).map { KeptLayouts.fingerprint(records[$0]) } : []
-    let same = prints.map { known?.row($0) }
+    if let known, table.rowsStandAlone, let changed = records.changes(since: known.records),
+      known.layouts.canReplace(changed.count)
+    {
+      let rows = try layOut(changed, of: table, binding, features, edition, context)
+      let layouts = known.layouts.replacing(rows)
+      memory.keep(KeptLayouts(records: records, layouts: layouts, tagPages: edition.tagPages), as: key)
+      return layouts
+    }
+    let same = table.rowsStandAlone ? known?.rows(of: records) ?? [] : []
     let layouts = try layOut(table, binding, features, edition, context) { record in
       same.indices.contains(record) ? same[record].flatMap { known?.layouts[$0] } : nil
     }
-    memory.keep(KeptLayouts(records, layouts, tagPages: edition.tagPages, fingerprints: prints), as: key)
+    memory.keep(KeptLayouts(records: records, layouts: layouts, tagPages: edition.tagPages), as: key)
     return layouts
   }
 

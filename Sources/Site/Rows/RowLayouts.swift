@@ -23,8 +23,22 @@ package struct RowLayouts: Sendable {
   private var sized = SizedParts()
   private var reductions: [(part: Int, pixels: StepVector)] = []
   private var arena: [UInt8] = []
+  /// Of rows whose records say something else since.
+  private var replaced: [Int: RowLayout] = [:]
 
   package init() {}
+
+  /// Beyond that, the arrays are made anew.
+  private static let mostReplaced = 512
+
+  func canReplace(_ count: Int) -> Bool { replaced.count + count <= Self.mostReplaced }
+
+  /// The same, but for some rows.
+  func replacing(_ rows: [(row: Int, layout: RowLayout)]) -> RowLayouts {
+    var layouts = self
+    for (row, layout) in rows { layouts.replaced[row] = layout }
+    return layouts
+  }
 
   package var count: Int { heightNumbers.count }
 
@@ -73,10 +87,11 @@ package struct RowLayouts: Sendable {
 
   /// In 1/64 rem.
   package func height(_ row: Int) -> StepVector {
-    heights[Int(heightNumbers[row])]
+    replaced[row]?.height ?? heights[Int(heightNumbers[row])]
   }
 
   package subscript(_ row: Int) -> RowLayout {
+    if let layout = replaced[row] { return layout }
     let own = Self.range(textEnds, row).map { index in
       let text = texts[index]
       let start = index == 0 ? 0 : texts[index - 1].end

@@ -24,6 +24,12 @@ struct ContentFolder: Sendable {
     return found
   }
 
+  /// Whether a file is read for the records of tables alone: pages by hand may be records, too.
+  func isData(_ file: String) -> Bool {
+    !["pages/", "strings/", "Templates/"].contains(where: file.hasPrefix)
+      && !["site.yaml", "profile.yaml", "readings.txt"].contains(file)
+  }
+
   private func existing(_ source: String, at location: SourceLocation) throws(Diagnostic) -> String {
     if try files.has(path + "/" + source) { return source }
     let folder = source.split(separator: "/").dropLast().joined(separator: "/")

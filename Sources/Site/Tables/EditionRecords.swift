@@ -28,6 +28,15 @@ struct EditionRecords: Sendable {
     related = try RelatedRecords(fields, published, language, edition.sink).rows
   }
 
+  /// The same of a table in which no record has another time, and none names others.
+  init(refilling old: EditionRecords, _ fields: TableFields, _ published: PublishedRecords) {
+    self.fields = fields
+    self.published = published
+    language = old.language
+    instants = old.instants
+    related = old.related
+  }
+
   /// Statuses have times; in other tables a time is a field like any other.
   private static func instants(
     _ table: TableConfiguration, _ published: PublishedRecords, _ edition: EditionContext

@@ -16,21 +16,28 @@ struct EditionTables {
     self.languages = languages
   }
 
-  /// A table and its views as they were arranged before.
-  mutating func append(_ arranged: [SiteTable]) { tables += arranged }
+  mutating func append(_ arranged: ArrangedTable) { tables += arranged.tables }
 
+  /// A table and its views, which come next.
+  ///
   /// - Parameter isMain: whether the edition is the main one, whose records are read already.
-  mutating func add(_ source: SourceTable, isMain: Bool) throws(Diagnostic) {
-    try add(
+  func arranged(_ source: SourceTable, isMain: Bool) throws(Diagnostic) -> ArrangedTable {
+    var fresh = self
+    let before = edition.sink.diagnostics.count
+    let records = try fresh.add(
       source.fields, published: isMain ? source.published : nil, slugs: source.slugs, photos: source.photos)
+    return ArrangedTable(
+      source: source, records: records, place: tables.count, tables: Array(fresh.tables.dropFirst(tables.count)),
+      said: Array(edition.sink.diagnostics.dropFirst(before)))
   }
 
   /// - Parameters:
   ///   - published: the table's records in the edition's language; nil where they are still to be read.
   ///   - slugs: those of the main edition, so that a record has one address in every language.
+  @discardableResult
   mutating func add(
     _ fields: TableFields, published: PublishedRecords?, slugs: SlugTable, photos: TablePhotos = .none
-  ) throws(Diagnostic) {
+  ) throws(Diagnostic) -> EditionRecords {
     let language = RecordLanguage(edition.language.code, among: languages)
     let published = if let published { published } else { try PublishedRecords(fields, language) }
     let records = try EditionRecords(fields, published: published, language: language, edition: edition)
@@ -54,6 +61,7 @@ struct EditionTables {
             main: (place, configuration)))
       }
     }
+    return records
   }
 
   /// Throws for a field of `search` that the table does not have, or does not publish: its values stand in the index.

@@ -18,11 +18,14 @@ extension PublishedRecords {
     let names = table.configuration.fields?.map(\.name)
     let listed = names?.map { PublishedField(name: $0, columns: [$0]) }
     let isOpen = !PublicColumns(table.configuration).isAllowList
-    if isOpen, listed == nil, language.isSingle, table.configuration.see == nil {
+    if Self.areAll(table, language) {
       self.init(records: table.loaded.records, fields: table.loaded.fields, listed: nil, references: [])
       return
     }
-    let (records, references) = try Self.records(table, language)
+    var builder = RecordBuilder()
+    try Self.append(0..<table.loaded.records.count, of: table, language, to: &builder)
+    let references = try Self.appendReferences(table, language, to: &builder)
+    let records = builder.finish()
     var columns: [KnownField: [String]] = [:]
     if !isOpen, listed != nil { for field in KnownField.allCases { columns[field] = [] } }
     if isOpen, let id = table.configuration.id { columns[.id] = [id.name] }
@@ -40,15 +43,34 @@ extension PublishedRecords {
   /// The field that holds another name of a record.
   private static let referenceColumn = KnownField.name.name
 
-  private static func records(
-    _ table: TableFields, _ language: RecordLanguage
-  ) throws(Diagnostic) -> (RecordStore, references: [UInt32]) {
+  /// Whether readers may see the records as they were read.
+  private static func areAll(_ table: TableFields, _ language: RecordLanguage) -> Bool {
+    !PublicColumns(table.configuration).isAllowList && table.configuration.fields == nil && language.isSingle
+      && table.configuration.see == nil
+  }
+
+  /// The records of a table of which only some say something else than before, in the same fields; nil where they have
+  /// to be published anew.
+  func refilled(
+    _ table: TableFields, rows: [Int], _ language: RecordLanguage
+  ) throws(Diagnostic) -> PublishedRecords? {
+    guard table.configuration.see == nil else { return nil }
+    if Self.areAll(table, language) { return try PublishedRecords(table, language) }
     var builder = RecordBuilder()
+    try Self.append(rows, of: table, language, to: &builder)
+    return records.replacing(rows, by: builder.finish()).map {
+      PublishedRecords(records: $0, fields: fields, listed: listed, references: references)
+    }
+  }
+
+  private static func append(
+    _ rows: some Sequence<Int>, of table: TableFields, _ language: RecordLanguage, to builder: inout RecordBuilder
+  ) throws(Diagnostic) {
     let source = table.loaded.records
     let plain = plainColumns(table)
     let columns = PublicColumns(table.configuration)
     let shown = table.listed.map { columns.shows($0.name) }
-    for row in 0..<source.count {
+    for row in rows {
       builder.beginRecord()
       for entry in source[row] {
         guard plain.indices.contains(entry.field.number), let name = plain[entry.field.number] else { continue }
@@ -66,8 +88,6 @@ extension PublishedRecords {
       }
       builder.endRecord()
     }
-    let references = try appendReferences(table, language, to: &builder)
-    return (builder.finish(), references)
   }
 
   private static func appendReferences(

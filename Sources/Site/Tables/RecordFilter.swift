@@ -9,6 +9,8 @@ struct RecordFilter {
   private let privacy: PrivacyOptions
   /// The ids of the table's records, where `replies` asks for them.
   private let ids: Set<String>
+  /// Whether what is published of a record depends on the others.
+  let asksForIDs: Bool
   private let language: RecordLanguage
   private let publishCondition: ColumnExpression?
   private let condition: ColumnExpression?
@@ -22,7 +24,7 @@ struct RecordFilter {
     self.includesDrafts = includesDrafts
     self.privacy = privacy
     let records = fields.loaded.records
-    let asksForIDs = fields.configuration.replies == .own && records.field("inReplyTo") != nil
+    asksForIDs = fields.configuration.replies == .own && records.field("inReplyTo") != nil
     ids = asksForIDs ? Set((0..<records.count).compactMap { fields.loaded.fields.text(.id, in: records[$0]) }) : []
     self.language = language
     let configuration = fields.configuration
@@ -68,7 +70,7 @@ struct RecordFilter {
     }
   }
 
-  private func verdict(_ row: Int) throws(Diagnostic) -> SkipReason? {
+  func verdict(_ row: Int) throws(Diagnostic) -> SkipReason? {
     if !includesDrafts, fields.loaded.records[row].value("draft")?.boolean == true { return .draft }
     if fields.configuration.kind == .status, let reason = statusVerdict(fields.loaded.records[row]) { return reason }
     if let publishCondition, try !fields.result(publishCondition, row, language).isTrue { return .private }

@@ -13,15 +13,32 @@ struct RecordIdentities {
   init(
     _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, sink: DiagnosticSink
   ) throws(Diagnostic) {
-    let id = try fields.configuration.id.map { id throws(Diagnostic) in try fields.source(id) }
+    let id = try Self.id(fields)
     let count = published.records.count
     var doubles: [Int] = []
     for row in 0..<count {
-      let own = try id.flatMap { id throws(Diagnostic) in try fields.value(id, row, language)?.texts.first }
-      let slug = Self.slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
+      let slug = try Self.slug(fields, published, row, id: id, language)
       if !slugs.append(slug), row < fields.loaded.records.count { doubles.append(row) }
     }
     if !doubles.isEmpty, fields.configuration.detail != .none { Self.report(doubles, fields, published, sink) }
+  }
+
+  private static func id(_ fields: TableFields) throws(Diagnostic) -> FieldSource? {
+    try fields.configuration.id.map { id throws(Diagnostic) in try fields.source(id) }
+  }
+
+  /// The slug of a record, before a number tells it from an equal one.
+  static func slug(
+    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, _ language: RecordLanguage
+  ) throws(Diagnostic) -> String {
+    try slug(fields, published, row, id: try id(fields), language)
+  }
+
+  private static func slug(
+    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, id: FieldSource?, _ language: RecordLanguage
+  ) throws(Diagnostic) -> String {
+    let own = try id.flatMap { id throws(Diagnostic) in try fields.value(id, row, language)?.texts.first }
+    return slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
   }
 
   private static func slug(_ published: PublishedRecords, _ row: Int, own: String?) -> String {

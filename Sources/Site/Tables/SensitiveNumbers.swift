@@ -18,13 +18,18 @@ enum SensitiveNumbers: String {
   }
 
   /// How many values of a column are of a kind.
-  struct Tally {
+  struct Tally: Sendable {
     private var count = 0
     private var found: [SensitiveNumbers: Int] = [:]
 
-    mutating func add(_ value: String) {
-      count += 1
-      if let kind = SensitiveNumbers(value) { found[kind, default: 0] += 1 }
+    mutating func add(_ value: String) { add(value, 1) }
+
+    /// Takes away a value that was added.
+    mutating func remove(_ value: String) { add(value, -1) }
+
+    private mutating func add(_ value: String, _ number: Int) {
+      count += number
+      if let kind = SensitiveNumbers(value) { found[kind, default: 0] += number }
     }
 
     /// What the values mostly are; nil for anything else. Half of them, so that a mistyped one changes nothing and

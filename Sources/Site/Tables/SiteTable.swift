@@ -39,6 +39,8 @@ package struct SiteTable: Sendable {
   let threads: StatusThreads
   /// Of statuses: the record that has an address elsewhere, by its ``PostAddress``.
   let recordsByAddress: [String: Int]
+  /// Tables of one have the same rows in the same order under the same addresses.
+  let lineage: Lineage
 
   init(
     _ configuration: TableConfiguration, _ records: EditionRecords, slugs: SlugTable, photos: TablePhotos,
@@ -67,11 +69,30 @@ package struct SiteTable: Sendable {
     coversSensitive = privacy.sensitive == .covered
     showsBoostsAsQuotes = owner.boosts == .quote
     origin = TableOrigin(records.fields.loaded)
+    lineage = Lineage()
     let isFeed = table.kind == .status
     threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
     recordsByAddress = isFeed && main == nil ? Self.addresses(table.records) : [:]
     recordsIn = main == nil ? records.fields.loaded.recordsIn : 0
     skipped = main == nil ? records.fields.loaded.skipped.map { ($0.reason.rawValue, $0.count) } : []
+  }
+
+  /// The same table of records of which none stands elsewhere or has another address.
+  init(refilling old: SiteTable, with records: EditionRecords, photos: TablePhotos) {
+    configuration = old.configuration
+    table = Table(
+      name: old.table.name, records: records.published.records, fields: records.published.fields,
+      sections: old.table.sections)
+    (order, slugs, instants, rail) = (old.order, old.slugs, old.instants, old.rail)
+    self.photos = photos
+    (references, related, main) = (old.references, old.related, old.main)
+    (recordsIn, skipped) = (old.recordsIn, old.skipped)
+    (detail, detailFolder, seePattern) = (old.detail, old.detailFolder, old.seePattern)
+    (mediaTable, recordsByAddress, lineage) = (old.mediaTable, old.recordsByAddress, old.lineage)
+    (asksForNoIndex, asksNotToBeFound) = (old.asksForNoIndex, old.asksNotToBeFound)
+    (coversSensitive, showsBoostsAsQuotes) = (old.coversSensitive, old.showsBoostsAsQuotes)
+    origin = TableOrigin(records.fields.loaded)
+    threads = old.threads.over(table.kind == .status ? table.records : .empty)
   }
 
   private static func addresses(_ records: RecordStore) -> [String: Int] {

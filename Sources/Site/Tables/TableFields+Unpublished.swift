@@ -13,13 +13,13 @@ extension TableFields {
   }
 
   /// How many entries of published phones and addresses are private ones, which no field asks for.
-  var privateEntries: Int {
+  func privateEntries(in rows: some Sequence<Int>) -> Int {
     let visible = PublicColumns(configuration)
     guard visible.isAllowList else { return 0 }
     if listed.contains(where: { PublicColumns.isPrivate($0.name) }) { return 0 }
     let left = Set(unpublishedColumns)
     var count = 0
-    for row in 0..<loaded.records.count {
+    for row in rows {
       for entry in loaded.records[row] where entry.value.kind == .list || entry.value.kind == .mapping {
         if left.contains(loaded.records.name(of: entry.field)) { continue }
         count += entry.value.elements.count { $0.label.map(PublicColumns.isPrivate) ?? false }

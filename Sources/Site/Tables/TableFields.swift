@@ -40,6 +40,13 @@ struct TableFields: Sendable {
     return kept
   }
 
+  /// The same columns of records that were read later and have no others.
+  func with(_ loaded: LoadedRecords) -> TableFields {
+    var fields = self
+    fields.loaded = loaded
+    return fields
+  }
+
   // MARK: Names
 
   /// A column that the source has wins; a text that is none is an expression over the columns.

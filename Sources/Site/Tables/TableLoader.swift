@@ -13,21 +13,40 @@ struct TableLoader {
   let language: RecordLanguage
   let sink: DiagnosticSink
 
+  /// All records of a table that have a name, and what knows their places.
+  func read(_ configuration: TableConfiguration) throws(Diagnostic) -> (records: LoadedRecords, loader: Loader) {
+    let loader = Loader(files: content.files, sink: sink)
+    return (try loader.load(source(configuration)), loader)
+  }
+
+  func fields(of loaded: LoadedRecords, _ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
+    let isKeyed = loaded.groups.contains(where: \.isKeyed)
+    return try TableFields(isKeyed ? configuration.cutByKeys : configuration, loaded: loaded)
+  }
+
+  func filter(_ all: TableFields) throws(Diagnostic) -> RecordFilter {
+    try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
+  }
+
   /// All records of a table that have a name, by row why one is left out, and what knows their places.
   func candidates(
     _ configuration: TableConfiguration
   ) throws(Diagnostic) -> (fields: TableFields, verdicts: [SkipReason?], loader: Loader) {
-    let loader = Loader(files: content.files, sink: sink)
-    let loaded = try loader.load(source(configuration))
-    let isKeyed = loaded.groups.contains(where: \.isKeyed)
-    let all = try TableFields(isKeyed ? configuration.cutByKeys : configuration, loaded: loaded)
-    let filter = try RecordFilter(all, includesDrafts: includesDrafts, privacy: privacy, language: language)
-    return (all, try filter.verdicts(), loader)
+    let (loaded, loader) = try read(configuration)
+    let all = try fields(of: loaded, configuration)
+    return (all, try filter(all).verdicts(), loader)
   }
 
   func load(_ configuration: TableConfiguration) throws(Diagnostic) -> TableFields {
     let (all, verdicts, loader) = try candidates(configuration)
-    try all.refuseSensitiveNumbers(language)
+    return try chosen(all, verdicts, loader).fields
+  }
+
+  /// The records that are for readers; what is left out is told.
+  func chosen(
+    _ all: TableFields, _ verdicts: [SkipReason?], _ loader: Loader
+  ) throws(Diagnostic) -> (fields: TableFields, tallies: [SensitiveNumbers.Tally]) {
+    let tallies = try all.refuseSensitiveNumbers(language)
     let loaded = all.loaded
     if let first = verdicts.firstIndex(of: .missingName) {
       let count = verdicts.count { $0 == .missingName }
@@ -43,9 +62,15 @@ struct TableLoader {
       sink.report(
         Diagnostic(
           .notice, "not-discoverable", "The author of '\(hidden.folder.name)' asked not to be found by search engines",
-          at: configuration.sourceLocation, explanation: "Every page says so: robots, noindex"))
+          at: all.configuration.sourceLocation, explanation: "Every page says so: robots, noindex"))
     }
-    return kept
+    return (kept, tallies)
+  }
+
+  /// The same, which tells another sink.
+  func with(_ sink: DiagnosticSink) -> TableLoader {
+    TableLoader(
+      content: content, includesDrafts: includesDrafts, privacy: privacy, language: language, sink: sink)
   }
 
   private func source(_ configuration: TableConfiguration) throws(Diagnostic) -> Source {
@@ -87,7 +112,7 @@ struct TableLoader {
 
   /// Of people, what is not published is named, so that nobody wonders and nobody is surprised.
   private func reportLeftOut(of fields: TableFields) {
-    let entries = fields.privateEntries
+    let entries = fields.privateEntries(in: 0..<fields.loaded.records.count)
     if entries > 0 {
       sink.report(
         Diagnostic(

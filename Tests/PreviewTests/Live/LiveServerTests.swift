@@ -111,6 +111,41 @@ import Testing
     }
   }
 
+  /// The last good page stays until the sources are whole again.
+  @Test func sourcesThatGoAndComeBackAreShownAgain() throws {
+    try withServer { server, folder, _ in
+      let (content, aside) = (folder + "/Content", folder + "/aside")
+      let source = content + "/posts.ndjson"
+      func post(_ text: String) throws {
+        try FileSystem.disk.write(source, Array("{\"id\":\"1\",\"text\":\"\(text)\"}".utf8))
+      }
+      func wait(for text: String) throws {
+        for _ in 0..<300 where try !RawClient.get("/book/posts/", from: server.port).text.contains(text) {
+          usleep(20_000)
+        }
+        #expect(try RawClient.get("/book/posts/", from: server.port).text.contains(text))
+      }
+      let stream = try EventReader("/book/.galley/events?x/none.html", port: server.port)
+      #expect(stream.read(until: ":\n\n"))
+      try FileSystem.disk.rename(content, aside)
+      #expect(stream.read(until: "\"kind\":\"problem\""))
+      try wait(for: "Hello")
+      try FileSystem.disk.rename(aside, content)
+      #expect(stream.read(until: "\"kind\":\"good\""))
+      try post("Second")
+      try wait(for: "Second")
+      try FileSystem.disk.remove(source)
+      try FileSystem.disk.makeFolder(source)
+      #expect(stream.read(until: "\"kind\":\"problem\""))
+      try FileSystem.disk.remove(source)
+      try post("Third")
+      try wait(for: "Third")
+      for number in 0..<2_000 { try FileSystem.disk.create(content + "/\(number).txt", []) }
+      try post("Fourth")
+      try wait(for: "Fourth")
+    }
+  }
+
   @Test func manyIdleStreamsAreServedWithinLimits() throws {
     try withServer { server, _, _ in
       var streams: [EventReader] = []

@@ -13,6 +13,8 @@ struct ChangingSite {
   var embedsCharacters = false
   var compression = 0
   var host = 0
+  /// Whether people have addresses of their ids; else of what is published of them.
+  var identifies = false
   /// Lines below, each of which comes and goes.
   var extras: Set<Int> = [7]
   /// Tables of exports, which come and go too: a folder and an archive.
@@ -107,7 +109,7 @@ struct ChangingSite {
         kind: contact
         source: people.json
         sections: \(sections)
-        detail: page
+        detail: page\(identifies ? "\n    id: id" : "")
         fields: {name: name, phone: phone, organization: organization}
         photo: "photos/{id}.gif"
         search: [name, organization]
