@@ -34,13 +34,19 @@ struct PublicColumns {
   /// In the languages that address books label numbers in: "privat" is also in private, privato and privado.
   private static let privateWords = [
     "home", "privat", "privé", "domicil", "particular", "prywatn", "личн", "домашн", "家庭", "住宅", "私人", "自宅", "자택",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Whether an entry of a person's phones or addresses is one of the private ones: `{work: …, home: …}`.
   static func isPrivate(_ label: String) -> Bool {
-    let plain = FieldSpellings.plain(label)
-    if plain.contains("homepage") { return false }
-    return privateWords.contains { plain.contains($0) }
+    if label.isEmpty { return false }
+    let plain = Array(FieldSpellings.plain(label).utf8)
+    return privateWords.contains { holds(plain, $0) } && !holds(plain, Array("homepage".utf8))
+  }
+
+  /// Every phone of every person is asked for.
+  private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    text.count >= word.count
+      && (0...text.count - word.count).contains { text[$0..<$0 + word.count].elementsEqual(word) }
   }
 
   /// Which entries of a person's phones or addresses a field shows: the private ones only where its own name says so,
