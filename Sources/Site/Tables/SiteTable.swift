@@ -99,8 +99,6 @@ package final class SiteTable: Sendable {
     (mediaTable, recordsByAddress, lineage) = (old.mediaTable, old.recordsByAddress, old.lineage)
     (asksForNoIndex, asksNotToBeFound) = (old.asksForNoIndex, old.asksNotToBeFound)
     (coversSensitive, showsBoostsAsQuotes) = (old.coversSensitive, old.showsBoostsAsQuotes)
-    warningField = table.records.field("cw")
-    times = TimeTexts(count: old.instants.count)
     origin = TableOrigin(records.fields.loaded)
     threads = old.threads.over(table.kind == .status ? table.records : .empty)
   }
