@@ -53,7 +53,7 @@ package enum Slug {
       } else {
         let separates = NameScalars.isHan(scalar)
         gap = gap || separates
-        append(Transliterator.anyToASCII.result(for: scalar))
+        append((separates ? Transliterator.hanToASCII : .anyToASCII).result(for: scalar))
         gap = gap || separates
       }
     }

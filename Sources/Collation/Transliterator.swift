@@ -24,19 +24,23 @@ final class Transliterator: Sendable {
 
   static let hanToLatin = Transliterator("Han-Latin")
   static let anyToASCII = Transliterator("Any-Latin; Latin-ASCII")
+  /// The same as `anyToASCII` for Han, without compiling ICU's rules for Han once more.
+  static let hanToASCII = Transliterator("Latin-ASCII", after: hanToLatin)
 
   private let identifier: String
+  private let first: Transliterator?
   private let state = Mutex(State())
 
-  private init(_ identifier: String) {
+  private init(_ identifier: String, after first: Transliterator? = nil) {
     self.identifier = identifier
+    self.first = first
   }
 
   /// What a character becomes; itself if ICU does not know it. UTF-8.
   func result(for scalar: Unicode.Scalar) -> [UInt8] {
     state.withLock { state in
       if let known = state.results[scalar.value] { return known }
-      let result = transliterate(Array(String(scalar).utf8), &state)
+      let result = transliterate(first?.result(for: scalar) ?? Array(String(scalar).utf8), &state)
       state.results[scalar.value] = result
       return result
     }
