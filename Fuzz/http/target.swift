@@ -1,4 +1,4 @@
-// Modules: Effects Diagnostics Syntax Model Markup Loading Collation TextLayout Fonts Cells Blade Site Publishing Preview
+// Modules: Effects Diagnostics Syntax Editing Model Markup Loading Collation TextLayout Fonts Cells Blade Site Publishing Preview
 import Effects
 import Glibc
 
@@ -18,14 +18,12 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
     let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
     if parts.count == 2 { headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " }) }
   }
-  let sent = headers
-  let request = PreviewRequest(method: words.first ?? "", target: words.count > 1 ? words[1] : "") {
-    sent[$0.lowercased()]
-  }
+  let request = PreviewRequest(
+    method: words.first ?? "", target: words.count > 1 ? words[1] : "", headers: headers)
+  let folder = StaticFolder(root: root, files: .disk)
   for base in ["/", "/a b/ü/"] {
-    let folder = StaticFolder(
-      root: root, base: BasePath(base), hosts: HostRule(address: base == "/" ? "127.0.0.1" : "::"), files: .disk)
-    check(folder.response(to: request))
+    let hosts = HostRule(address: base == "/" ? "127.0.0.1" : "::")
+    check(RequestRouter(base: BasePath(base), hosts: hosts, served: folder).response(to: request))
   }
   check(FileResponse(bytes: [1, 2, 3], tag: "x", path: words.last ?? "").response(to: request))
   compare(Array(lines.drop { !$0.isEmpty }.joined(separator: [UInt8(ascii: "\n")])))
