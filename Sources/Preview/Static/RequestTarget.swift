@@ -7,9 +7,12 @@ struct RequestTarget: Equatable {
   /// The decoded parts between the slashes; the last one is empty where the path ends in a slash.
   let parts: [String]
 
-  /// nil where the target is no path or not well-formed (RFC 9112 §3.2: origin or absolute form).
+  /// nil where the target is no path or not well-formed (RFC 9112 §3.2: origin or absolute form), which one with spaces or
+  /// control characters is not (RFC 3986 §2): answers that repeat it would have them in their headers.
   init?(_ target: String) {
-    guard let path = Self.originForm(target) else { return nil }
+    guard !target.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }), let path = Self.originForm(target) else {
+      return nil
+    }
     let question = path.utf8.firstIndex(of: UInt8(ascii: "?")) ?? path.endIndex
     rawPath = String(path[..<question])
     query = String(path[question...])
