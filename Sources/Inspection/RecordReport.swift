@@ -27,13 +27,7 @@ package struct RecordReport {
     let editions = try reader.editions(configuration, theme: theme)
     var tracer = RecordTracer(
       folders, files: files, includesDrafts: includesDrafts, configuration: configuration)
-    let traces = try tracer.traces(of: name, in: editions[0])
-    guard !traces.isEmpty else {
-      throw Diagnostic(
-        .error, "unknown-record", "No record answers to '\(name)'",
-        explanation: "A record is named by its id, by the part of its address, or by its title",
-        suggestion: Spelling.question(name, in: tracer.others))
-    }
+    let traces = try Self.traces(of: name, by: &tracer, in: editions[0])
     let characters = SiteCharacters(of: editions, configuration: configuration, theme: theme)
     let typography = try SiteTypography(theme, for: characters, configuration, files: files, sink: sink)
     var records: [Record] = []
@@ -51,6 +45,22 @@ package struct RecordReport {
           heights: heights))
     }
     self.records = records
+  }
+
+  /// The records of a name; where none has it, the only one whose title has its words.
+  private static func traces(
+    of name: String, by tracer: inout RecordTracer, in edition: Edition
+  ) throws(Diagnostic) -> [RecordTrace] {
+    let traces = try tracer.traces(of: name, in: edition)
+    if !traces.isEmpty { return traces }
+    let alike = tracer.others(with: name)
+    if alike.count == 1 { return try tracer.traces(of: alike[0], in: edition) }
+    let some = alike.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    throw Diagnostic(
+      .error, "unknown-record", "No record answers to '\(name)'",
+      explanation: "A record is named by its id, by the part of its address, or by its title",
+      suggestion: alike.isEmpty
+        ? Spelling.question(name, in: tracer.others) : "\(alike.count) titles have these words: \(some)")
   }
 
   package func text() -> String {

@@ -11,6 +11,8 @@ package struct FieldMap: Sendable {
   package var namesFamilyFirst: Bool
   /// Whether `name` is written "Family, Given" throughout.
   package var namesAreInverted = false
+  /// Who wrote the statuses of a source that names nobody.
+  package private(set) var author: String?
   /// The column that is called `name` and has but a part of names, in tables that have the other part beside it.
   package let partialName: PartialName?
   let paths: [[Path]]
@@ -52,7 +54,13 @@ package struct FieldMap: Sendable {
 
   /// A value's text, of several the first: one line of a phone list.
   package func text(_ field: KnownField, in record: Record) -> String? {
-    value(field, in: record).flatMap { $0.text ?? $0.texts.first }
+    guard let value = value(field, in: record) else { return field == .userName ? author : nil }
+    return value.text ?? value.texts.first
+  }
+
+  /// Of statuses whose source has no field for who wrote them: whose they are.
+  package mutating func assume(author: String?) {
+    if kind == .status, !has(.userName) { self.author = author }
   }
 
   /// All texts of a list or mapping, or the one of a scalar.
@@ -83,6 +91,7 @@ package struct FieldMap: Sendable {
   /// Whether two maps of stores with the same names mean the same by them.
   package func isLike(_ other: FieldMap) -> Bool {
     kind == other.kind && namesFamilyFirst == other.namesFamilyFirst && namesAreInverted == other.namesAreInverted
+      && author == other.author
   }
 
   private static func paths(_ spelling: String, _ find: (String) -> [FieldID]) -> [Path] {

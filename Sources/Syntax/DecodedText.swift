@@ -71,7 +71,8 @@ package struct DecodedText: Sendable, Equatable {
     }
   }
 
-  private static func convert(
+  /// As UTF-8, with a U+FFFD for each byte that fits nothing.
+  static func convert(
     _ bytes: ArraySlice<UInt8>, from encoding: String
   ) throws(Diagnostic) -> (bytes: [UInt8], replaced: Int, first: Int?) {
     guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1) else {

@@ -63,6 +63,16 @@ import Testing
     }
   }
 
+  @Test("Words of a title are enough where one record alone has them")
+  func findsByWords() throws {
+    try with { folder in
+      let found = try why("exAMPLE ada", in: folder)
+      #expect(found.contains("'Ada Example'"))
+      let problem = #expect(throws: Diagnostic.self) { try why("e", in: folder) }
+      #expect(problem?.suggestion?.contains("titles have these words: 'Ada Example'") == true)
+    }
+  }
+
   @Test func tellsWhereEachValueCameFrom() throws {
     let text = try with { folder in
       try ConfigurationReport(site: folder, files: .disk, sink: DiagnosticSink()).text(isVerbose: false)

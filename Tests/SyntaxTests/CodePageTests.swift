@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import Testing
 
 @testable import Syntax
@@ -89,6 +90,53 @@ struct CodePageTests {
       let remark = try #require(decoded.remarks(on: "a.csv").first)
       #expect(remark.identifier == "encoding-guessed")
       #expect(remark.notes.last?.message.contains(list.first) == true, "the first record is shown as read")
+    }
+  }
+
+  /// Lists in encodings that the C library writes them in, of languages that share most of their bytes with another one.
+  private static let written: [(page: String, language: String, text: String)] = [
+    ("WINDOWS-1250", "pl", "Imię;Nazwisko\nMiłosz;Łukaszewicz\nŻaneta;Wójcik\nPaweł;Dąbrowski\n"),
+    ("WINDOWS-1250", "pl", "nazwa,telefon\nMichał Nowak,12\nAnna Zając,13\n"),
+    ("WINDOWS-1250", "cs", "Jméno;Příjmení\nJiří;Dvořák\nBožena;Němcová\nTomáš;Růžička\n"),
+    ("WINDOWS-1250", "hu", "Név;Osztály\nKovács Győző;Pénzügy\nTóth Tünde;Értékesítés\nŐri Ágnes;Vezetőség\n"),
+    ("WINDOWS-1250", "hr", "Ime;Odjel\nIvan Đurić;Računovodstvo\nŽeljka Božić;Podrška\n"),
+    ("WINDOWS-1250", "ro", "Nume;Secţie\nIonuţ Pârvu;Vânzări\nŞtefan Bălan;Direcţie\n"),
+    ("WINDOWS-1252", "fr", "Nom;Service\nHélène Lefèvre;Comptabilité\nFrançois Noël;Développement\n"),
+    ("WINDOWS-1252", "is", "Nafn;Deild\nÞórður Ægisson;Sala\nGuðrún Jónsdóttir;Bókhald\n"),
+    ("WINDOWS-1252", "en", "Name;City\nZoë Müller;Köln\nJosé Muñoz;Málaga\nSøren Åberg;Malmö\nÖzgür Çelik;Orléans\n"),
+    ("WINDOWS-1252", "en", "Name,Motto\nO’Brien,“Don’t – ever”\nBen,It’s fine\n"),
+    ("WINDOWS-1254", "tr", "Ad;Bölüm\nGülşah Yıldız;Satış\nÇağlar Öztürk;Yönetim\nİsmail Şahin;Üretim\n"),
+    ("WINDOWS-1257", "lt", "Vardas;Skyrius\nŽydrūnas Šarūnas;Pardavimų\nEglė Kačinskienė;Buhalterija\n"),
+    ("WINDOWS-1257", "lv", "Vārds;Nodaļa\nJānis Bērziņš;Pārdošana\nKristīne Kļaviņa;Grāmatvedība\n"),
+    ("MACINTOSH", "fr", "Nom;Service\nHélène Lefèvre;Comptabilité\nFrançois Noël;Développement\n"),
+    ("KOI8-R", "ru", "Имя;Отдел\nИван Петров;Бухгалтерия\nОльга Щербакова;Продажи\n"),
+    ("WINDOWS-1256", "ar", "الاسم;القسم\nمحمد عبد الله;المبيعات\nفاطمة الزهراء;الإدارة\n"),
+    ("CP874", "th", "ชื่อ;แผนก\nสมชาย ใจดี;ฝ่ายขาย\nสมหญิง รักไทย;ฝ่ายบัญชี\n"),
+  ]
+
+  @Test("A language's letters tell its code page from those that have others in their places", arguments: written)
+  func alphabets(_ list: (page: String, language: String, text: String)) throws {
+    let bytes = try Self.encoded(list.text, in: list.page)
+    for language in [nil, list.language] {
+      let decoded = try DecodedText(bytes, language: language)
+      #expect(decoded.encoding == list.page)
+      #expect(String(decoding: decoded.bytes, as: UTF8.self) == list.text)
+    }
+  }
+
+  private static func encoded(_ text: String, in page: String) throws -> [UInt8] {
+    let converter = try #require(iconv_open(page, "UTF-8"))
+    defer { iconv_close(converter) }
+    var input = text.utf8.map { CChar(bitPattern: $0) }
+    return [UInt8](unsafeUninitializedCapacity: input.count) { buffer, count in
+      input.withUnsafeMutableBufferPointer { input in
+        buffer.withMemoryRebound(to: CChar.self) { output in
+          var (from, to) = (input.baseAddress, output.baseAddress)
+          var (left, room) = (input.count, output.count)
+          _ = iconv(converter, &from, &left, &to, &room)
+          count = output.count - room
+        }
+      }
     }
   }
 

@@ -23,7 +23,8 @@ extension SiteTable {
   /// sections, where they have their pages, and how they are related.
   func appendStructure(to structure: inout StructureBytes) {
     let store = table.records
-    for text in [configuration.name, configuration.path, configuration.title, tag ?? "\0"] {
+    for text in [configuration.name, configuration.path, configuration.title, tag ?? "\0", table.fields.author ?? "\0"]
+    {
       structure.append(text)
     }
     structure.append([main ?? -1, store.count, slugs.count, references.first, recordCount])

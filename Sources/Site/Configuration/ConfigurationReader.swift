@@ -24,13 +24,14 @@ package struct ConfigurationReader {
     let zone = required("timeZone", "timeZone: Europe/Berlin", &keys)
     let languages = languages(&keys, main: code, title: title)
     let codes = languages.map(\.code)
+    let author = keys.text("author")
     let configuration = SiteConfiguration(
-      title: title, languages: languages, timeZone: zone, baseURL: baseURL(&keys), author: keys.text("author"),
+      title: title, languages: languages, timeZone: zone, baseURL: baseURL(&keys), author: author,
       profile: profile(&keys),
       descriptions: keys.localized("description", languages: codes), metrics: metrics(&keys),
       links: keys.choice("links", of: SiteConfiguration.Links.self) ?? .relative,
       audience: keys.choice("audience", of: SiteConfiguration.Audience.self) ?? .public,
-      menu: menu(&keys, codes), tables: tables(&keys, codes), privacy: privacy(&keys), media: MediaOptions(&keys),
+      menu: menu(&keys, codes), tables: tables(&keys, codes, author: author), privacy: privacy(&keys), media: MediaOptions(&keys),
       publishing: PublishingReader(source, sink: sink).read(&keys),
       views: ViewDeclarationReader(source: source, sink: sink).read(&keys), print: PrintOptions(&keys),
       embedsCJK: embedsCJK(&keys),
@@ -114,13 +115,15 @@ package struct ConfigurationReader {
     return entry
   }
 
-  private func tables(_ keys: inout KeyReader, _ languages: [String]) -> [TableConfiguration] {
+  private func tables(_ keys: inout KeyReader, _ languages: [String], author: String?) -> [TableConfiguration] {
     let kinds = kinds(&keys)
     guard let node = keys.node("tables") else { return [] }
     let reader = KeyReader(node, subject: "'tables'", source: source, sink: sink)
     return reader.names.map { name, key, value in
-      TableReader(source, languages: languages, kinds: kinds.keys.sorted(), sink: sink)
+      var table = TableReader(source, languages: languages, kinds: kinds.keys.sorted(), sink: sink)
         .read(name: name, key: key, Self.table(value, of: kinds))
+      table.author = author
+      return table
     }
   }
 }

@@ -40,6 +40,8 @@ package struct TableConfiguration: Sendable {
   /// Whether columns of identity, card or account numbers may be published.
   package var isConfirmed = false
   package var id: FieldReference?
+  /// Whose statuses are that name nobody: the site's.
+  package var author: String?
   /// What views may read of a record; nil for every field, but in contacts only for the usual ones.
   package var fields: [PublishedField]?
   /// Records for which it is false are left out.

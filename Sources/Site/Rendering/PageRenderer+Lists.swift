@@ -91,13 +91,15 @@ extension PageRenderer {
   /// A list's own page is below the list that leads to it, or the home page; those of its letters are below it.
   private func listPage(_ number: Int, _ list: ListPage, _ context: PageContext) -> Value {
     let table = edition.tables[number]
-    let title = table.configuration.title
     let isFront = list.path == edition.root
-    let above = parents.parent(of: table.path).map { edition.tables[$0] }.map { ($0.configuration.title, $0.path) }
-    var parent = isFront ? nil : above ?? home
-    if case .plain(let place) = list.role { parent = (title, edition.lists[number][place].path) }
-    if list.role == .rows, !list.letter.isEmpty { parent = (title, table.path) }
-    if list.role == .values { parent = (title, table.path) }
+    let title = isFront ? home.title : table.configuration.title
+    var parent = isFront ? nil : parents.parent(of: table.path).map { above(edition.tables[$0]) } ?? home
+    if case .plain(let place) = list.role {
+      let rows = edition.lists[number][place].path
+      parent = rows == table.path ? above(table) : (title, rows)
+    }
+    if list.role == .rows, !list.letter.isEmpty { parent = above(table) }
+    if list.role == .values { parent = above(table) }
     let name = list.role == .values ? name(ofValues: list) : Self.title(list)
     return pageData(
       title: name.isEmpty ? title : title + " · " + name, heading: name.isEmpty ? title : name,

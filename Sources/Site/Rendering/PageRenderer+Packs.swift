@@ -9,7 +9,8 @@ extension PageRenderer {
     let records = Array(table.pack(pack))
     let heading = "\(title) \(pack + 1)"
     let page = pageData(
-      title: heading, kind: "contact", style: "grouped", parent: (title, table.path), isUnlisted: true, context)
+      title: heading, kind: "contact", style: "grouped", parent: above(edition.tables[number]), isUnlisted: true,
+      context)
     return [("page", page), ("records", .list(details(number, records, context)))]
   }
 

@@ -31,7 +31,7 @@ extension PageRenderer {
     let sheet = RecordSheet(fields, strings: edition.strings)
     let page = pageData(
       title: table.title(of: record), kind: "record", style: "grouped",
-      parent: (table.configuration.title, table.path), about: .record(table, record), context)
+      parent: above(table), about: .record(table, record), context)
     return [
       ("page", page), ("fields", sheet.fields), ("text", sheet.text), ("image", fields.member("image") ?? .null),
       ("icon", fields.member("icon") ?? .null),
@@ -48,7 +48,7 @@ extension PageRenderer {
     let brief = known(number, place, context).brief
     let (title, heading) = titles(ofStatus: order[place], in: table, brief)
     let page = pageData(
-      title: title, heading: heading, kind: "status", parent: (table.configuration.title, table.path),
+      title: title, heading: heading, kind: "status", parent: above(table),
       description: brief.excerpt, isUnlisted: table.isUnlisted(order[place]), about: .record(table, order[place]),
       context)
     let needs = context.needs
@@ -100,7 +100,7 @@ extension PageRenderer {
     }
     let page = pageData(
       title: edition.strings.text("thread") ?? "Thread", kind: "status",
-      parent: (table.configuration.title, table.path),
+      parent: above(table),
       description: NeighbourObject.excerpt(table, root), isUnlisted: thread.contains(where: table.isUnlisted), context)
     return [("page", page), ("rows", .list(found)), ("neighbours", .list([]))]
   }
@@ -139,7 +139,7 @@ extension PageRenderer {
     let record = table.order[place]
     let person = PersonDetails(self, number, record, context)
     let page = pageData(
-      title: person.name, kind: "contact", style: "grouped", parent: (table.configuration.title, table.path),
+      title: person.name, kind: "contact", style: "grouped", parent: above(table),
       about: .record(table, record), context)
     return [
       ("page", page), context.needs.value("person") { person.value }, context.needs.value("actions") { person.actions },

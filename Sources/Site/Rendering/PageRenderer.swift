@@ -275,4 +275,9 @@ package final class PageRenderer: Sendable {
   }
 
   var home: (title: String, path: SitePath) { (edition.language.title, edition.root) }
+
+  /// What leads back to a table's list: the front page is called as the site is, whichever table it shows.
+  func above(_ table: SiteTable) -> (title: String, path: SitePath) {
+    table.path == edition.root ? home : (table.configuration.title, table.path)
+  }
 }

@@ -1,14 +1,38 @@
 /// One or two letters that stand for a person without a picture.
 package enum Monogram {
-  /// The first character of a name in Han, kana or Hangul, else the initials of its first and last word; "#" where no
-  /// letter is found.
+  /// The first character of a name in Han, kana or Hangul, else the initials of its first and last word, titles and
+  /// degrees left aside; "#" where no letter is found.
   package static func letters(of name: String) -> String {
     if let letters = name.utf8.withContiguousStorageIfAvailable(asciiLetters), let letters { return letters }
     guard let first = name.first(where: \.isLetter) else { return "#" }
     if isWide(first) { return String(first) }
     let words = name.split { !isPartOfWord($0) }
-    let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(\.self)
+    let named = words.filter { !isTitle($0.utf8) }
+    let counted = named.isEmpty ? words : named
+    let initials = [counted.first?.first, counted.count > 1 ? counted.last?.first : nil].compactMap(\.self)
     return initials.map(capital).joined()
+  }
+
+  /// What stands before and behind names, in small letters; with a point where it is a name or part of one without.
+  private static let titles: Set<UInt64> = Set(
+    [
+      "dr", "dr.", "prof", "prof.", "mr", "mr.", "mrs", "mrs.", "ms", "ms.", "mx", "mx.", "rev.", "hon.", "mag.",
+      "ing.",
+      "dipl.", "rer.", "nat.", "med.", "habil.", "herr", "frau", "hr.", "fr.", "mme", "mlle", "sr.", "sra.", "jr",
+      "jr.",
+      "sr", "ii", "iii", "iv", "esq", "esq.", "phd", "ph.d.", "md", "m.d.", "dds", "mba", "msc", "bsc", "rn", "cpa",
+    ].map { key($0.utf8) })
+
+  private static func isTitle(_ word: some Sequence<UInt8>) -> Bool { titles.contains(key(word)) }
+
+  /// Up to eight letters and points of a word, small ones; 0 where it has more.
+  private static func key(_ word: some Sequence<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for byte in word {
+      if key >> 56 != 0 { return 0 }
+      key = key << 8 | UInt64(byte | 0x20)
+    }
+    return key
   }
 
   /// As it begins a name: Georgian letters have capitals of their own, which names are not written with.
@@ -19,19 +43,35 @@ package enum Monogram {
 
   /// The same of a name in ASCII alone, byte by byte; nil for others.
   private static func asciiLetters(_ name: UnsafeBufferPointer<UInt8>) -> String? {
-    var first: UInt8?
-    var last: UInt8?
+    var initials = Initials()
+    var titles = Initials()
     var hasLetter = false
-    var isInWord = false
-    for byte in name {
+    var start: Int?
+    for index in 0...name.count {
+      let byte = index < name.count ? name[index] : 0
       if byte >= 0x80 { return nil }
       hasLetter = hasLetter || isASCIILetter(byte)
-      let isPart = isPartOfWord(byte)
-      if isPart, !isInWord { if first == nil { first = byte } else { last = byte } }
-      isInWord = isPart
+      if isPartOfWord(byte) {
+        start = start ?? index
+      } else if let begin = start {
+        if isTitle(name[begin..<index]) { titles.append(name[begin]) } else { initials.append(name[begin]) }
+        start = nil
+      }
     }
-    guard hasLetter, let first else { return "#" }
-    return String(decoding: [first, last].compactMap { $0.map(uppercased) }, as: UTF8.self)
+    return hasLetter ? (initials.isEmpty ? titles : initials).text : "#"
+  }
+
+  /// The first and the last of some words' first letters.
+  private struct Initials {
+    private var first: UInt8?
+    private var last: UInt8?
+
+    var isEmpty: Bool { first == nil }
+    var text: String { String(decoding: [first, last].compactMap { $0.map(uppercased) }, as: UTF8.self) }
+
+    mutating func append(_ byte: UInt8) {
+      if first == nil { first = byte } else { last = byte }
+    }
   }
 
   private static func uppercased(_ byte: UInt8) -> UInt8 {

@@ -19,7 +19,9 @@ extension PublishedRecords {
     let listed = names?.map { PublishedField(name: $0, columns: [$0]) }
     let isOpen = !PublicColumns(table.configuration).isAllowList
     if Self.areAll(table, language) {
-      self.init(records: table.loaded.records, fields: table.loaded.fields, listed: nil, references: [])
+      var fields = table.loaded.fields
+      fields.assume(author: table.configuration.author)
+      self.init(records: table.loaded.records, fields: fields, listed: nil, references: [])
       return
     }
     var builder = RecordBuilder()
@@ -37,6 +39,7 @@ extension PublishedRecords {
     }
     fields.namesFamilyFirst = table.loaded.fields.namesFamilyFirst
     fields.namesAreInverted = table.loaded.fields.namesAreInverted
+    fields.assume(author: table.configuration.author)
     self.init(records: records, fields: fields, listed: listed, references: references)
   }
 

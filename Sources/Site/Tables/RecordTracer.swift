@@ -46,6 +46,16 @@ package struct RecordTracer {
     return traces
   }
 
+  /// Titles of records that did not answer, each once, in which every word of a name stands, in letters of any case.
+  package func others(with name: String) -> [String] {
+    let words = name.lowercased().split(separator: " ")
+    var seen: Set<String> = []
+    return others.filter { title in
+      let title = title.lowercased()
+      return !words.isEmpty && words.allSatisfy(title.contains) && seen.insert(title).inserted
+    }
+  }
+
   private mutating func answers(
     _ row: Int, to name: String, slug: String?, _ fields: TableFields
   ) throws(Diagnostic) -> Bool {

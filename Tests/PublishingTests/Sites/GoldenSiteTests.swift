@@ -11,6 +11,7 @@ struct GoldenSiteTests {
     arguments: [
       "groups", "recipes", "letters", "letter-pages", "months", "also-views", "allow-list", "languages", "times",
       "dictionary", "scripts", "declared-views", "suspicious-views", "search", "exports", "embedded",
+      "authorless",
     ])
   func pages(_ name: String) throws {
     try TemporaryFolder.with { folder in

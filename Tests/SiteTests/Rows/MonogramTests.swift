@@ -5,7 +5,8 @@ import Testing
 @Suite struct MonogramTests {
   @Test(arguments: [
     ("Ada Example", "AE"), ("ada example", "AE"), ("რუსთაველი, შოთა", "რშ"), ("Тумян Ованес", "ТО"), ("鲁迅", "鲁"),
-    ("élan", "É"), ("123", "#"),
+    ("élan", "É"), ("123", "#"), ("Dr. Maya Chen PhD", "MC"), ("Prof. Dr. Zoë Ângelo, M.D.", "ZÂ"), ("Dr. No", "N"),
+    ("Mr.", "M"), ("Nat King Cole", "NC"), ("J. R. R. Tolkien", "JT"), ("Martin Luther King Jr.", "MK"), ("", "#"),
   ])
   func isWrittenAsNamesBegin(_ name: String, _ letters: String) {
     #expect(Monogram.letters(of: name) == letters)
