@@ -3,7 +3,7 @@ import CIndex
 /// How Han names are read, for showing and for finding them by their sound.
 package enum HanReading {
   /// The syllables of a person's name in Hanyu Pinyin with tone marks: the surname after the table, other characters after
-  /// ICU's dictionary. Anything that is not Han is left out.
+  /// the dictionary. Anything that is not Han is left out.
   package static func syllables(of name: String, readings: ReadingTable) -> [String] {
     let bytes = Array(name.utf8)
     var position = 0
@@ -16,7 +16,7 @@ package enum HanReading {
       let (scalar, length) = NameScalars.first(bytes, position..<bytes.count)
       position += length
       guard let scalar, NameScalars.isHan(scalar) else { continue }
-      syllables.append(String(decoding: Transliterator.hanToLatin.result(for: scalar), as: UTF8.self))
+      syllables.append(String(decoding: HanSyllables.shared.toned(scalar), as: UTF8.self))
     }
     return syllables
   }
@@ -28,7 +28,7 @@ extension HanReading {
   package static func typed(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x3041...0x3096, 0x30A1...0x30FA: letters(Transliterator.anyToASCII.result(for: scalar))
-    default: NameScalars.isHan(scalar) ? letters(Transliterator.hanToLatin.result(for: scalar)) : nil
+    default: NameScalars.isHan(scalar) ? letters(HanSyllables.shared.toned(scalar)) : nil
     }
   }
 

@@ -16,7 +16,7 @@ extension NameKeyBuilder {
   }
 
   private func beginning(_ parts: NameParts, _ key: Range<Int>) -> ReadingTable.Surname? {
-    parts.isPerson ? readings.surname(in: names.bytes, key) : readings.organization(in: names.bytes, key)
+    readings.beginning(of: names.bytes, key, isPerson: parts.isPerson)
   }
 
   /// The zh collation knows the readings of U+4E00 to U+9FA5 and 〇 only; all other Han would fall behind Z.
@@ -26,7 +26,7 @@ extension NameKeyBuilder {
       keys.append(names.bytes[key])
       return true
     }
-    let reading = String(decoding: Transliterator.hanToLatin.result(for: first), as: UTF8.self)
+    let reading = String(decoding: HanSyllables.shared.toned(first), as: UTF8.self)
     guard let anchor = PinyinAnchors.shared.anchor(of: reading) else {
       keys.append(names.bytes[key])
       return false
@@ -60,7 +60,7 @@ extension NameKeyBuilder {
     while position < end {
       let (scalar, length) = NameScalars.first(names.bytes, position..<end)
       guard let scalar, NameScalars.isHan(scalar) else { break }
-      syllables.append(Transliterator.hanToLatin.result(for: scalar))
+      syllables.append(HanSyllables.shared.toned(scalar))
       position += length
     }
     return syllables
@@ -68,7 +68,10 @@ extension NameKeyBuilder {
 
   func appendLatin(_ second: Range<Int>, to keys: inout NameKeys) {
     guard NameScalars.startsWithHan(names.bytes, second) else { return keys.append(names.bytes[second]) }
-    let latin = Transliterator.hanToLatin.result(for: names.bytes[second])
-    keys.append(latin.filter { $0 != UInt8(ascii: " ") })
+    var latin: [UInt8] = []
+    for scalar in String(decoding: names.bytes[second], as: UTF8.self).unicodeScalars where scalar != " " {
+      latin += HanSyllables.shared.toned(scalar)
+    }
+    keys.append(latin)
   }
 }

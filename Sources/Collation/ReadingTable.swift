@@ -57,9 +57,9 @@ package struct ReadingTable: Sendable {
     Self.longest(in: bytes, range, of: surnames)
   }
 
-  /// The longest beginning of a name that is no person's.
-  func organization(in bytes: [UInt8], _ range: Range<Int>) -> Surname? {
-    Self.longest(in: bytes, range, of: organizations)
+  /// The surname that begins a person's name, and the like of any other name.
+  func beginning(of bytes: [UInt8], _ range: Range<Int>, isPerson: Bool) -> Surname? {
+    isPerson ? surname(in: bytes, range) : Self.longest(in: bytes, range, of: organizations)
   }
 
   private static func longest(in bytes: [UInt8], _ range: Range<Int>, of entries: Entries) -> Surname? {

@@ -51,10 +51,10 @@ package enum Slug {
       if scalar.isASCII {
         append([UInt8(scalar.value)])
       } else {
-        let separates = NameScalars.isHan(scalar)
-        gap = gap || separates
-        append((separates ? Transliterator.hanToASCII : .anyToASCII).result(for: scalar))
-        gap = gap || separates
+        let isHan = NameScalars.isHan(scalar)
+        gap = gap || isHan
+        append(isHan ? HanSyllables.shared.plain(scalar) : Transliterator.anyToASCII.result(for: scalar))
+        gap = gap || isHan
       }
     }
     words = Array(words.prefix(longest))

@@ -1,8 +1,9 @@
 import CIndex
 import Synchronization
 
-/// One of ICU's transliterators, opened when it is first needed (0.1 s for Han-Latin), its results kept for each character:
-/// the ones in use here look at no neighbours.
+/// One of ICU's transliterators, opened when it is first needed, its results kept for each character: the one in use here
+/// looks at no neighbours. It compiles its rules when it is opened, those of a script when it first meets that script, which
+/// takes 0.1 s for Han: see ``HanSyllables``.
 final class Transliterator: Sendable {
   private struct State {
     var handle: Handle?
@@ -22,25 +23,21 @@ final class Transliterator: Sendable {
     deinit { gidx_transliterator_close(pointer) }
   }
 
-  static let hanToLatin = Transliterator("Han-Latin")
+  /// Not for Han.
   static let anyToASCII = Transliterator("Any-Latin; Latin-ASCII")
-  /// The same as `anyToASCII` for Han, without compiling ICU's rules for Han once more.
-  static let hanToASCII = Transliterator("Latin-ASCII", after: hanToLatin)
 
   private let identifier: String
-  private let first: Transliterator?
   private let state = Mutex(State())
 
-  private init(_ identifier: String, after first: Transliterator? = nil) {
+  init(_ identifier: String) {
     self.identifier = identifier
-    self.first = first
   }
 
   /// What a character becomes; itself if ICU does not know it. UTF-8.
   func result(for scalar: Unicode.Scalar) -> [UInt8] {
     state.withLock { state in
       if let known = state.results[scalar.value] { return known }
-      let result = transliterate(first?.result(for: scalar) ?? Array(String(scalar).utf8), &state)
+      let result = transliterate(Array(String(scalar).utf8), &state)
       state.results[scalar.value] = result
       return result
     }

@@ -42,8 +42,8 @@ package struct SiteReader: Sendable {
     _ configuration: SiteConfiguration, theme: Theme, thumbnails: Thumbnails? = nil
   ) throws(Diagnostic) -> [Edition] {
     let content = folders.contentFolder(files)
-    let tables = try tables(configuration, content)
     let readings = try readings(content)
+    let tables = try tables(configuration, content, readings)
     var media = SiteMedia(configuration.media)
     for table in tables { media.add(table.fields, reportingTo: sink) }
     let images = try SiteImages(content, media: media, thumbnails: thumbnails, sink: sink)
@@ -84,7 +84,7 @@ package struct SiteReader: Sendable {
 
   /// The records of each table, once for all languages, with their part of the address.
   private func tables(
-    _ configuration: SiteConfiguration, _ content: ContentFolder
+    _ configuration: SiteConfiguration, _ content: ContentFolder, _ readings: ReadingTable
   ) throws(Diagnostic) -> [SourceTable] {
     let main = RecordLanguage(configuration.language.code, among: configuration.languages)
     let loader = TableLoader(
@@ -93,13 +93,13 @@ package struct SiteReader: Sendable {
     for table in configuration.tables {
       let sources = memory == nil ? [] : try content.resolve(table.sources, at: table.sourceLocation)
       guard let memory, sources.allSatisfy(content.isData) else {
-        tables.append(try loader.table(table))
+        tables.append(try loader.table(table, readings))
         continue
       }
       let paths = sources.map { content.path + "/" + $0 }
       tables.append(
         try memory.table(table.name, of: paths, files, reportingTo: sink) { old, own throws(Diagnostic) in
-          try loader.with(own).table(table, since: old)
+          try loader.with(own).table(table, readings, since: old)
         })
     }
     try stopOnErrors()

@@ -40,17 +40,4 @@ import Testing
     !text.isEmpty && !text.hasPrefix("-") && !text.hasSuffix("-")
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
-
-  /// Two ways to Latin letters, of which one does without the rules of all other scripts.
-  @Test func hanBecomesTheSameLettersEitherWay() {
-    let ranges: [ClosedRange<UInt32>] = [
-      0x2E80...0x2FDF, 0x3005...0x303B, 0x3400...0x34FF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x200FF,
-    ]
-    let han = ranges.joined().compactMap(Unicode.Scalar.init).filter(NameScalars.isHan)
-    #expect(han.count > 20_000)
-    for scalar in han {
-      let letters = Transliterator.hanToASCII.result(for: scalar)
-      #expect(letters == Transliterator.anyToASCII.result(for: scalar), "U+\(String(scalar.value, radix: 16))")
-    }
-  }
 }

@@ -36,7 +36,9 @@ struct ContactCase {
       language: language, calendar: try SiteCalendar(language: code, timeZone: "UTC"), strings: Strings(),
       readings: ReadingTable(), sink: sink)
     var tables = EditionTables(context, languages: [language], privacy: PrivacyOptions())
-    let slugs = try RecordIdentities(fields, published: published, language: records, sink: DiagnosticSink()).slugs
+    let slugs = try RecordIdentities(
+      fields, published: published, language: records, readings: context.readings, sink: DiagnosticSink()
+    ).slugs
     try tables.add(fields, published: published, slugs: slugs)
     sections = tables.tables[0].table.sections
   }

@@ -50,6 +50,9 @@ int gidx_transliterate(const gidx_transliterator *_Nonnull transliterator, const
                        const gidx_span *_Nullable spans, size_t n, char *_Nullable *_Nonnull result,
                        uint64_t *_Nonnull result_offsets);
 
+/* The text of HanSyllables.txt, without a 0 behind: how ICU reads each Han character, a syllable and its characters a line. */
+const char *_Nonnull gidx_han_syllables(size_t *_Nonnull length);
+
 /* Whether the script of a code point is Han. */
 int gidx_is_han(uint32_t code_point);
 /* The four letters of a code point's script (ISO 15924), the first in the highest byte; 0 where it belongs to none or to

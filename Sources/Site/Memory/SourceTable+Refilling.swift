@@ -1,13 +1,18 @@
+import Collation
 import Diagnostics
 import Loading
 
 extension TableLoader {
   /// The table of its source as it is now.
   ///
-  /// - Parameter old: the one of an earlier reading, of which is kept what did not change.
-  func table(_ configuration: TableConfiguration, since old: SourceTable? = nil) throws(Diagnostic) -> SourceTable {
+  /// - Parameters:
+  ///   - readings: of names, from which addresses are made.
+  ///   - old: the one of an earlier reading with the same readings, of which is kept what did not change.
+  func table(
+    _ configuration: TableConfiguration, _ readings: ReadingTable, since old: SourceTable? = nil
+  ) throws(Diagnostic) -> SourceTable {
     let (loaded, loader) = try read(configuration)
-    if let old, let table = try refilled(old, with: loaded) { return table }
+    if let old, let table = try refilled(old, with: loaded, readings) { return table }
     let own = DiagnosticSink()
     let quiet = with(own)
     let made: SourceTable
@@ -17,7 +22,9 @@ extension TableLoader {
       let verdicts = try filter(all).verdicts()
       let (kept, tallies) = try quiet.chosen(all, verdicts, loader)
       let published = try PublishedRecords(kept, language)
-      let slugs = try RecordIdentities(kept, published: published, language: language, sink: own).slugs
+      let slugs = try RecordIdentities(
+        kept, published: published, language: language, readings: readings, sink: own
+      ).slugs
       made = SourceTable(
         candidates: all, verdicts: verdicts, remarks: own.diagnostics, tallies: tallies, fields: kept,
         published: published, slugs: slugs, photos: .none)
@@ -27,7 +34,9 @@ extension TableLoader {
 
   /// The same table where only fields of some records have changed, and neither which records are published nor their
   /// addresses; nil where more has, or where it cannot be told.
-  private func refilled(_ old: SourceTable, with loaded: LoadedRecords) throws(Diagnostic) -> SourceTable? {
+  private func refilled(
+    _ old: SourceTable, with loaded: LoadedRecords, _ readings: ReadingTable
+  ) throws(Diagnostic) -> SourceTable? {
     guard old.remarks.allSatisfy({ $0.identifier == "unpublished-columns" }),
       let changed = loaded.changes(since: old.candidates.loaded)
     else { return nil }
@@ -49,8 +58,8 @@ extension TableLoader {
       let published = try old.published.refilled(fields, rows: rows, language)
     else { return nil }
     for row in rows {
-      let slug = try RecordIdentities.slug(fields, published, row, language)
-      guard try slug == RecordIdentities.slug(old.fields, old.published, row, language) else { return nil }
+      let slug = try RecordIdentities.slug(fields, published, row, language, readings)
+      guard try slug == RecordIdentities.slug(old.fields, old.published, row, language, readings) else { return nil }
     }
     old.remarks.forEach(sink.report)
     return try withPhotos(

@@ -11,13 +11,14 @@ struct RecordIdentities {
   private(set) var slugs = SlugTable()
 
   init(
-    _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, sink: DiagnosticSink
+    _ fields: TableFields, published: PublishedRecords, language: RecordLanguage, readings: ReadingTable,
+    sink: DiagnosticSink
   ) throws(Diagnostic) {
     let id = try Self.id(fields)
     let count = published.records.count
     var doubles: [Int] = []
     for row in 0..<count {
-      let slug = try Self.slug(fields, published, row, id: id, language)
+      let slug = try Self.slug(fields, published, row, id: id, language, readings)
       if !slugs.append(slug), row < fields.loaded.records.count { doubles.append(row) }
     }
     if !doubles.isEmpty, fields.configuration.detail != .none { Self.report(doubles, fields, published, sink) }
@@ -29,21 +30,27 @@ struct RecordIdentities {
 
   /// The slug of a record, before a number tells it from an equal one.
   static func slug(
-    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, _ language: RecordLanguage
+    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, _ language: RecordLanguage,
+    _ readings: ReadingTable
   ) throws(Diagnostic) -> String {
-    try slug(fields, published, row, id: try id(fields), language)
+    try slug(fields, published, row, id: try id(fields), language, readings)
   }
 
   private static func slug(
-    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, id: FieldSource?, _ language: RecordLanguage
+    _ fields: TableFields, _ published: PublishedRecords, _ row: Int, id: FieldSource?, _ language: RecordLanguage,
+    _ readings: ReadingTable
   ) throws(Diagnostic) -> String {
     let own = try id.flatMap { id throws(Diagnostic) in try fields.value(id, row, language)?.texts.first }
-    return slug(published, row, own: fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own)
+    let identifier =
+      fields.loaded.fields.text(.slug, in: fields.loaded.records[row]) ?? own
+      ?? published.fields.text(.id, in: published.records[row])
+    if let identifier { return Slug.slug(ofIdentifier: identifier) }
+    let name = RecordNames(fields: fields, published: published)
+    return slug(published, row) { readings.sounded($0, name.flags(row)) }
   }
 
-  private static func slug(_ published: PublishedRecords, _ row: Int, own: String?) -> String {
+  private static func slug(_ published: PublishedRecords, _ row: Int, sounding: (String) -> String) -> String {
     let (record, fields) = (published.records[row], published.fields)
-    if let own = own ?? fields.text(.id, in: record) { return Slug.slug(ofIdentifier: own) }
     let title = fields.title(of: record)
     var identity = Array(title.utf8)
     for field in [KnownField.phoneNumber, .email, .organization, .createdAt, .text] + numbers(fields.kind) {
@@ -51,7 +58,7 @@ struct RecordIdentities {
       identity.append(0)
       identity += value.bytes
     }
-    return Slug.slug(ofName: title, identity: identity[...])
+    return Slug.slug(ofName: sounding(title), identity: identity[...])
   }
 
   /// One may be president twice.

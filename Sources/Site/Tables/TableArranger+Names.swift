@@ -6,51 +6,27 @@ extension TableArranger {
   func names() -> NameTable {
     var names = NameTable()
     names.reserveCapacity(names: rows.count, bytes: rows.count * 24)
-    for row in rows { append(row, to: &names) }
+    let bearers = RecordNames(fields: records.fields, published: records.published)
+    for row in rows { append(row, bearers, to: &names) }
     return names
   }
 
-  private func append(_ row: Int, to names: inout NameTable) {
+  private func append(_ row: Int, _ bearers: RecordNames, to names: inout NameTable) {
     let fields = records.published.fields
     let record = records.published.records[row]
+    let flags = bearers.flags(row)
     guard fields.kind == .contact || fields.kind == .group else {
-      names.append(family: fields.title(of: record), flags: [.organization, .whole])
+      names.append(family: fields.title(of: record), flags: flags)
       return
     }
-    // A reading decides on the place alone and is not shown, so it need not be published.
-    let reading = servant("reading", row) ?? servant("phoneticLastName", row) ?? ""
-    let givenReading = servant("phoneticFirstName", row) ?? ""
+    let reading = bearers.servant("reading", row) ?? bearers.servant("phoneticLastName", row) ?? ""
     let contact = Contact(record, fields)
     if contact.lastName != nil || contact.firstName != nil {
       names.append(
-        family: contact.lastName ?? "", given: contact.firstName ?? "", reading: reading, givenReading: givenReading)
-    } else if let name = contact.name {
-      let isOrganization = isOrganization(row, name: name, contact.organization)
-      names.append(family: name, reading: reading, flags: isOrganization ? [.whole, .organization] : .whole)
+        family: contact.lastName ?? "", given: contact.firstName ?? "", reading: reading,
+        givenReading: bearers.servant("phoneticFirstName", row) ?? "", flags: flags)
     } else {
-      names.append(family: contact.organization ?? "", reading: reading, flags: .organization)
-    }
-  }
-
-  private func servant(_ field: String, _ row: Int) -> String? {
-    records.published.records[row].text(field) ?? records.fields.loaded.records[row].text(field)
-  }
-
-  /// Whether a name in one piece is no person's, so that no surname is looked for in it.
-  private func isOrganization(_ row: Int, name: String, _ organization: String?) -> Bool {
-    if let organization, organization.utf8.elementsEqual(name.utf8) { return true }
-    if let kind = servant("kind", row) {
-      return ["org", "organization", "organisation", "group", "location", "company"].contains(kind.lowercased())
-    }
-    return namesAreOrganizations || OrganizationName.matches(name)
-  }
-
-  /// Whether `fields` makes names of a column of companies.
-  private var namesAreOrganizations: Bool {
-    guard let field = records.fields.configuration.fields?.first(where: { $0.known == .name }) else { return false }
-    return field.columns.contains { column in
-      let last = column.split(separator: ".").last.map(String.init) ?? column
-      return FieldSpellings.matches(last, .organization, in: .contact)
+      names.append(family: contact.name ?? contact.organization ?? "", reading: reading, flags: flags)
     }
   }
 }
