@@ -19,9 +19,9 @@ struct BuildSummary {
   func text(isVerbose: Bool, _ paint: TerminalPaint) -> String {
     var lines = [paint("Built \(report.output)", .success) + " in \(total.duration)", "  records  \(records)"]
     lines.append(
-      "  pages    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
-        + (report.filesRemoved > 0 ? ", \(report.filesRemoved.counted("file")) removed" : ""))
-    if report.rows > 0 { lines.append("  layout   \(report.rows.counted("row")) × \(report.widths.counted("width"))") }
+      "  files    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
+        + (report.filesRemoved > 0 ? ", \(report.filesRemoved.grouped) removed" : ""))
+    if report.rows > 0 { lines.append("  rows     \(report.rows.grouped) laid out, each at \(report.widths.counted("width"))") }
     if isVerbose, report.usage.isEmpty { lines += stages }
     lines += usage
     lines += views
@@ -31,7 +31,7 @@ struct BuildSummary {
   private var records: String {
     let reasons = report.skipped.filter { $0.count > 0 }.map { "\($0.count.grouped) \($0.reason)" }
     return "\(report.recordsIn.grouped) in, \(report.recordsPublished.grouped) published"
-      + (reasons.isEmpty ? "" : ", \(skipped.grouped) skipped (\(reasons.joined(separator: ", ")))")
+      + (reasons.isEmpty ? "" : ", \(skipped.grouped) left out (\(reasons.joined(separator: ", ")))")
   }
 
   private var stages: [String] {

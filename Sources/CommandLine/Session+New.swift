@@ -57,7 +57,7 @@ extension Session {
   private func say(_ report: SiteFounder.Report) {
     let skipped = report.skipped.filter { $0.count > 0 }.map { "\($0.count.grouped) \($0.reason)" }
     reporter.say(
-      "  read     \(report.recordsIn.grouped) in, \(report.published.grouped) taken"
+      "  records  \(report.recordsIn.grouped) read, \(report.published.grouped) taken"
         + (skipped.isEmpty ? "" : ", left out: \(skipped.joined(separator: ", "))"))
     for line in report.leftOut { reporter.say("  left out \(line)") }
   }

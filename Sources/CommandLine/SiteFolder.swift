@@ -13,7 +13,7 @@ struct SiteFolder {
     throw Diagnostic(
       .error, "no-site", "No site here or in any folder above",
       explanation: "A site is a folder that holds Content/site.yaml or site.yaml.",
-      suggestion: "Change into a site's folder, or name it: galley build SITE")
+      suggestion: "Change into a site's folder, or name it: galley build SITE, galley publish --site SITE")
   }
 
   /// nil where there is no site here or above.

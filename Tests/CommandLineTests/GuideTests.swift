@@ -6,7 +6,7 @@ import Testing
 @Suite struct GuideTests {
   @Test(arguments: [
     "install", "first-site", "site-yaml", "templates", "cells", "languages", "privacy", "limits", "walks", "moving",
-    "README",
+    "glossary", "README",
   ])
   func everyExampleWorks(_ name: String) throws {
     let page = try GuidePage("docs/guide/\(name).md")
@@ -30,31 +30,5 @@ import Testing
       }
       try GuideRun.expectTarget(line)
     }
-  }
-
-  /// Every key that a reader of site.yaml asks for stands in the reference.
-  @Test func everyKeyIsDocumented() throws {
-    let reference = String(
-      decoding: try FileSystem.disk.read(Cases.repository + "/docs/guide/site-yaml.md"), as: UTF8.self)
-    let folder = Cases.repository + "/Sources/Site/"
-    let readers = try FileSystem.disk.list(folder + "Configuration").filter {
-      $0.contains("Reader") && $0 != "KeyReader.swift"
-    }
-    var keys: Set<String> = []
-    for file in readers.map({ "Configuration/" + $0 }) + ["Rows/RowOptionsReader.swift"] {
-      keys.formUnion(try Self.keys(String(decoding: FileSystem.disk.read(folder + file), as: UTF8.self)))
-    }
-    #expect(keys.count > 60, "the readers are written as this test reads them")
-    for key in keys.sorted() { #expect(reference.contains("`\(key)`"), "\(key)") }
-  }
-
-  private static func keys(_ source: String) throws -> [String] {
-    let asked = try Regex(#"(?:\b(?:keys|inner|menus|theme)\.[a-zA-Z]+|\brequired|\brules)\("([a-zA-Z]+)""#)
-    var keys = source.matches(of: asked).compactMap { $0.output[1].substring.map(String.init) }
-    if let start = source.firstRange(of: "laterKeys = ["), let end = source[start.upperBound...].firstIndex(of: "]") {
-      keys += source[start.upperBound..<end].split(separator: "\"").filter { $0.allSatisfy(\.isLetter) }.map(
-        String.init)
-    }
-    return keys
   }
 }

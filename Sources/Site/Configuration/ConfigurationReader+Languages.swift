@@ -30,7 +30,7 @@ extension ConfigurationReader {
 
   private func language(_ node: Node, title: String, _ keys: inout KeyReader) -> LanguageConfiguration {
     if let code = node.text { return LanguageConfiguration(code: code, path: "", title: title) }
-    var inner = KeyReader(node, subject: "'languages'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'languages'", source: source, sink: sink, .language)
     let code = inner.text("code")
     let path = inner.text("path") ?? ""
     let language = LanguageConfiguration(

@@ -7,7 +7,7 @@ extension ConfigurationReader {
   func privacy(_ keys: inout KeyReader) -> PrivacyOptions {
     var options = PrivacyOptions()
     guard let node = keys.node("privacy") else { return options }
-    var inner = KeyReader(node, subject: "'privacy'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'privacy'", source: source, sink: sink, .privacy)
     defer { inner.finish() }
     if let words = inner.texts("visibility"), let node = inner.node("visibility") {
       options.visibility = Set(words.compactMap { visibility($0, node, inner) })

@@ -18,7 +18,7 @@ package struct ConfigurationReader {
         .error, "empty-configuration", "site.yaml holds no keys", at: source.location(at: 0),
         suggestion: "Add 'title:', 'language:' and 'timeZone:'")
     }
-    var keys = KeyReader(node, subject: "site.yaml", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "site.yaml", source: source, sink: sink, .site)
     let title = required("title", "title: My site", &keys)
     let code = required("language", "language: en", &keys)
     let zone = required("timeZone", "timeZone: Europe/Berlin", &keys)
@@ -73,7 +73,7 @@ package struct ConfigurationReader {
   /// `theme: {metrics: classic}`.
   private func metrics(_ keys: inout KeyReader) -> String? {
     guard let node = keys.node("theme") else { return nil }
-    var theme = KeyReader(node, subject: "'theme'", source: source, sink: sink)
+    var theme = KeyReader(node, subject: "'theme'", source: source, sink: sink, .theme)
     defer { theme.finish() }
     return theme.text("metrics")
   }
@@ -81,7 +81,7 @@ package struct ConfigurationReader {
   /// `fonts: {embedCJK: true}`.
   private func embedsCJK(_ keys: inout KeyReader) -> Bool {
     guard let node = keys.node("fonts") else { return false }
-    var fonts = KeyReader(node, subject: "'fonts'", source: source, sink: sink)
+    var fonts = KeyReader(node, subject: "'fonts'", source: source, sink: sink, .fonts)
     defer { fonts.finish() }
     return fonts.boolean("embedCJK") ?? false
   }
@@ -91,7 +91,7 @@ package struct ConfigurationReader {
     guard let node = keys.node("menus") else { return nil }
     var list = node.list
     if node.entries != nil {
-      var menus = KeyReader(node, subject: "'menus'", source: source, sink: sink)
+      var menus = KeyReader(node, subject: "'menus'", source: source, sink: sink, .menus)
       list = menus.node("main")?.oneOrMore
       menus.finish()
     }
@@ -101,7 +101,7 @@ package struct ConfigurationReader {
   private func menuEntry(_ node: Node, _ languages: [String]) -> MenuEntry? {
     let location = source.location(node.range)
     if let name = node.text { return MenuEntry(target: name, title: nil, icon: nil, location: location) }
-    var keys = KeyReader(node, subject: "'menus'", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "'menus'", source: source, sink: sink, .menuEntry)
     let target = keys.text("table") ?? keys.text("page") ?? keys.text("url")
     let entry = MenuEntry(
       target: target ?? "", title: keys.localized("title", languages: languages), icon: keys.text("icon"),

@@ -9,12 +9,15 @@ struct KeyReader {
   let sink: DiagnosticSink
   let range: Range<Int>
   private let entries: [(key: Node, value: Node)]
+  /// The keys that there are, where they are declared.
+  private let declared: [KeyGroup]?
   private var known: Set<String> = []
 
-  init(_ node: Node, subject: String, source: SourceText, sink: DiagnosticSink) {
+  init(_ node: Node, subject: String, source: SourceText, sink: DiagnosticSink, _ declared: KeyGroup...) {
     self.subject = subject
     self.source = source
     self.sink = sink
+    self.declared = declared.isEmpty ? nil : declared
     range = node.range
     entries = node.entries ?? []
     if node.entries == nil, !node.isNull {
@@ -27,7 +30,9 @@ struct KeyReader {
     entries.map { ($0.key.text ?? "", $0.key, $0.value) }
   }
 
+  /// Of a key that is not declared there is no value, and it stays unknown.
   mutating func node(_ name: String) -> Node? {
+    guard declared?.contains(where: { $0.declares(name) }) ?? true else { return nil }
     known.insert(name)
     guard let found = entries.first(where: { $0.key.text == name })?.value, !found.isNull else { return nil }
     return found

@@ -23,6 +23,8 @@ package struct MediaOptions: Sendable {
 
   /// The widest that a picture is published, in px; nil for pictures as they are.
   package private(set) var widest: Int? = 1600
+  /// What `images` takes, in px.
+  static let widths = 256...20_000
   package var video = Video.copy
   /// In bytes; larger files are not published.
   package var largestFile: Int?
@@ -34,8 +36,8 @@ package struct MediaOptions: Sendable {
 
   init(_ keys: inout KeyReader) {
     guard let node = keys.node("media") else { return }
-    var inner = KeyReader(node, subject: "'media'", source: keys.source, sink: keys.sink)
-    widest = inner.node("images")?.text == "original" ? nil : inner.integer("images", in: 256...20_000) ?? widest
+    var inner = KeyReader(node, subject: "'media'", source: keys.source, sink: keys.sink, .media)
+    widest = inner.node("images")?.text == "original" ? nil : inner.integer("images", in: Self.widths) ?? widest
     video = inner.choice("video", of: Video.self) ?? video
     remote = inner.choice("remote", of: Remote.self) ?? remote
     remoteLocation = inner.location("remote")

@@ -18,6 +18,8 @@ package struct PrintOptions: Sendable {
 
   package var paper = Paper.a4
   package var columns = 3
+  /// What `columns` takes.
+  static let columnCounts = 1...4
   /// Whether people have their photos beside their names.
   package var photos = false
 
@@ -25,9 +27,9 @@ package struct PrintOptions: Sendable {
 
   init(_ keys: inout KeyReader) {
     guard let node = keys.node("print") else { return }
-    var inner = KeyReader(node, subject: "'print'", source: keys.source, sink: keys.sink)
+    var inner = KeyReader(node, subject: "'print'", source: keys.source, sink: keys.sink, .print)
     paper = inner.choice("paper", of: Paper.self) ?? paper
-    columns = inner.integer("columns", in: 1...4) ?? columns
+    columns = inner.integer("columns", in: Self.columnCounts) ?? columns
     photos = inner.boolean("photos") ?? photos
     inner.finish()
   }

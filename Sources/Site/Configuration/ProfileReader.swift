@@ -10,7 +10,7 @@ struct ProfileReader {
   let sink: DiagnosticSink
 
   func read(_ node: Node, subject: String) -> Profile {
-    var keys = KeyReader(node, subject: subject, source: source, sink: sink)
+    var keys = KeyReader(node, subject: subject, source: source, sink: sink, .profile)
     var profile = Profile()
     profile.name = keys.text("name")
     profile.account = keys.text("account")

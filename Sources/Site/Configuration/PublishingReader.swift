@@ -14,7 +14,7 @@ struct PublishingReader {
   func read(_ keys: inout KeyReader) -> PublishingOptions {
     var options = PublishingOptions()
     guard let node = keys.node("publish") else { return options }
-    var inner = KeyReader(node, subject: "'publish'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'publish'", source: source, sink: sink, .publish)
     defer { inner.finish() }
     options.compression = compression(&inner)
     if let node = inner.node("targets") {
@@ -39,7 +39,7 @@ struct PublishingReader {
   }
 
   private func target(named name: String, _ node: Node) -> PublishingTarget? {
-    var keys = KeyReader(node, subject: "the target '\(name)'", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "the target '\(name)'", source: source, sink: sink, .target)
     let git = keys.text("git").map { repository in
       PublishingTarget.Destination.git(
         repository: repository, branch: keys.text("branch") ?? "pages", domain: keys.text("domain"))

@@ -4,17 +4,17 @@ import Syntax
 
 /// Reads `sections`: one word or field, or a mapping with `by` and options; and the table's `locale`.
 struct SectionReader {
-  private enum Han: String, CaseIterable {
+  enum Han: String, CaseIterable {
     case pinyin, stroke, zhuyin, collation
 
     var order: HanOrder? { HanOrder(rawValue: rawValue) }
   }
 
-  private enum Empty: String, CaseIterable {
+  enum Empty: String, CaseIterable {
     case show, hide
   }
 
-  private enum SortBy: String, CaseIterable {
+  enum SortBy: String, CaseIterable {
     case first, last
   }
 
@@ -49,7 +49,7 @@ struct SectionReader {
   }
 
   private func options(_ node: Node, _ defaults: SectionOptions) -> SectionOptions {
-    var keys = KeyReader(node, subject: "'sections'", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "'sections'", source: source, sink: sink, .sections)
     var sections = SectionOptions(keys.field("by").map(division) ?? defaults.division)
     switch sections.division {
     case .letter, .script: readLetters(&keys, into: &sections)

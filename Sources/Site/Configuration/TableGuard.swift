@@ -3,6 +3,8 @@ import Diagnostics
 /// `guard: {min: 1000, maxDrop: 5%}`: what a table must still hold for the site to be published.
 package struct TableGuard: Sendable {
   package let minimum: Int?
+  /// What `min` takes.
+  static let minimums = 0...1_000_000_000
   /// In thousandths of the last build's records.
   package let maximumDrop: Int?
   package let location: SourceLocation

@@ -12,7 +12,7 @@ extension TableReader {
       return nil
     }
     if node.entries == nil { return pattern(node, keys).map { options($0, node, .circle, .monogram) } }
-    var inner = KeyReader(node, subject: "'photo'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'photo'", source: source, sink: sink, .photo)
     let match = inner.node("match")
     let shape = inner.choice("shape", of: PhotoOptions.Shape.self) ?? .circle
     let missing = inner.choice("missing", of: PhotoOptions.Missing.self) ?? .monogram

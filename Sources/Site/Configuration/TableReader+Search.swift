@@ -6,7 +6,7 @@ extension TableReader {
   func search(_ keys: inout KeyReader) -> SearchOptions? {
     guard let node = keys.node("search") else { return nil }
     if node.entries == nil { return searchFields(node, &keys).map { SearchOptions($0) } }
-    var inner = KeyReader(node, subject: "'search'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'search'", source: source, sink: sink, .search)
     let placeholders = inner.localized("placeholder", languages: languages)
     let listed = inner.node("fields")
     inner.finish()

@@ -8,7 +8,7 @@ extension TableReader {
   }
 
   private func view(_ node: Node, of table: TableConfiguration) -> TableConfiguration? {
-    var keys = KeyReader(node, subject: "'also' of the table '\(table.name)'", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "'also' of the table '\(table.name)'", source: source, sink: sink, .look, .view)
     var view = table
     view.location = source.location(node.range.lowerBound..<node.range.lowerBound + 1)
     view.pathLocation = view.location

@@ -19,7 +19,7 @@ struct TableReader {
   }
 
   func read(name: String, key: Node, _ node: Node) -> TableConfiguration {
-    var keys = KeyReader(node, subject: "the table '\(name)'", source: source, sink: sink)
+    var keys = KeyReader(node, subject: "the table '\(name)'", source: source, sink: sink, .records, .look)
     var table = TableConfiguration(name: name, kind: kind(&keys), location: source.location(key.range))
     readSource(&keys, key, into: &table)
     readLook(&keys, into: &table)
@@ -130,7 +130,7 @@ struct TableReader {
 
   private func countGuard(_ keys: inout KeyReader) -> TableGuard? {
     guard let node = keys.node("guard") else { return nil }
-    var inner = KeyReader(node, subject: "'guard'", source: source, sink: sink)
+    var inner = KeyReader(node, subject: "'guard'", source: source, sink: sink, .countGuard)
     defer { inner.finish() }
     var drop: Int?
     if let text = inner.text("maxDrop"), let node = inner.node("maxDrop") {
@@ -140,7 +140,7 @@ struct TableReader {
       }
     }
     return TableGuard(
-      minimum: inner.integer("min", in: 0...1_000_000_000), maximumDrop: drop, location: source.location(node.range))
+      minimum: inner.integer("min", in: TableGuard.minimums), maximumDrop: drop, location: source.location(node.range))
   }
 
   private func path(_ keys: inout KeyReader) -> String? {
