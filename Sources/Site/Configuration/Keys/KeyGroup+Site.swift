@@ -9,7 +9,8 @@ extension KeyGroup {
       .required("timeZone", .text, "the zone in which times are shown, such as `Europe/Berlin`"),
       ConfigurationKey(
         "baseURL", .text, "where the site will be; without it there are no canonical links, sitemap and feeds"),
-      ConfigurationKey("author", .text, "who writes, for search engines and feeds"),
+      ConfigurationKey(
+        "author", .text, "who writes, for search engines and feeds; posts that name nobody are the author's"),
       ConfigurationKey("description", .localized, "what the site is, for search engines and readers"),
       ConfigurationKey(
         "links", .choice(SiteConfiguration.Links.self), default: ConfigurationKey.code("relative"),
