@@ -21,7 +21,9 @@ struct BuildSummary {
     lines.append(
       "  files    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
         + (report.filesRemoved > 0 ? ", \(report.filesRemoved.grouped) removed" : ""))
-    if report.rows > 0 { lines.append("  rows     \(report.rows.grouped) laid out, each at \(report.widths.counted("width"))") }
+    if report.rows > 0 {
+      lines.append("  rows     \(report.rows.grouped) laid out, each at \(report.widths.counted("width"))")
+    }
     if isVerbose, report.usage.isEmpty { lines += stages }
     lines += usage
     lines += views

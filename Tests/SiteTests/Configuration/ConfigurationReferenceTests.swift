@@ -14,9 +14,9 @@ struct ConfigurationReferenceTests {
   @Test func pageIsMadeFromTheDeclarations() throws {
     let page = String(decoding: try FileSystem.disk.read(Self.path), as: UTF8.self)
     let start = try #require(page.firstRange(of: ConfigurationReference.start)).lowerBound
-    let tables = ConfigurationReference().page
-    if getenv("RECORD_DOCS") != nil { try FileSystem.disk.write(Self.path, Array((page[..<start] + tables).utf8)) }
-    let isSame = page[start...] == tables
+    let wanted = page[..<start] + ConfigurationReference().page
+    if getenv("RECORD_DOCS") != nil { try FileSystem.disk.write(Self.path, Array(wanted.utf8)) }
+    let isSame = try FileSystem.disk.read(Self.path) == Array(wanted.utf8)
     #expect(isSame, "the reference is not what the keys say: run the tests with RECORD_DOCS=1, and look at the changes")
   }
 
@@ -72,7 +72,7 @@ struct ConfigurationReferenceTests {
       guard let key = keys.first(where: { $0.name == path.last }), let said = key.fallback, said.hasPrefix("`") else {
         continue
       }
-      let ofKind = said.firstRange(of: "of kind `\(kind)` ").map { said[$0.upperBound...] } ?? said[...]
+      let ofKind = said.firstRange(of: "\(kind): ").map { said[$0.upperBound...] } ?? said[...]
       let word = ofKind.dropFirst().prefix { $0 != "`" }
       #expect("\(entry.value)".contains("\"\(word)\"") || "\(entry.value)".contains("(\(word))"), "\(entry.path)")
       compared += 1

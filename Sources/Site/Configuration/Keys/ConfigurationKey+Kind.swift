@@ -9,12 +9,12 @@ extension ConfigurationKey {
     }
 
     static let text = Kind("text")
-    static let texts = Kind("text, or a list")
+    static let texts = Kind("text or a list")
     /// One for all languages or one for each.
     static let localized = Kind("text, or one for each language")
     static let boolean = Kind("`true` or `false`")
     static let field = Kind("a field")
-    static let fields = Kind("a field, or a list")
+    static let fields = Kind("a field or a list")
     static let expression = Kind("an expression")
     static let mapping = Kind("a mapping")
     static let list = Kind("a list")
@@ -31,7 +31,7 @@ extension ConfigurationKey {
 
     static func choices<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> Kind
     where Choice.RawValue == String {
-      Kind("a list of " + Kind.choice(type).text)
+      Kind("a list of " + type.allCases.map { ConfigurationKey.code($0.rawValue) }.joined(separator: ", "))
     }
 
     static func words(_ words: [String]) -> Kind {

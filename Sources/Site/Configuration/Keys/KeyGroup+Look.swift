@@ -25,7 +25,8 @@ extension KeyGroup {
         "sections", .words(SectionOptions.words).or("a field, or a mapping"), default: byKind(\.sections.word),
         "how the list is divided; `script` gives each script its own letters. A source that is a mapping of lists has `groups` by "
           + "default: its keys"),
-      ConfigurationKey("locale", .text, default: "`language`", "the language whose alphabet and order count"),
+      ConfigurationKey(
+        "locale", .text, default: "the site's `language`", "the language whose alphabet and order count"),
       ConfigurationKey(
         "scripts", .texts, "further alphabets of the letter index, as `addLabels` and `scripts` within `sections`"),
       ConfigurationKey(
@@ -44,7 +45,7 @@ extension KeyGroup {
         "feeds", .choices(FeedFormat.self), "in which formats feed readers get the newest records; needs a `baseURL`"),
       ConfigurationKey(
         "accessory", .choice(Accessory.self).or("a mapping of these to fields"),
-        default: ConfigurationKey.code(Accessory.none.rawValue),
+        default: "nothing",
         "what stands at a row's end; `switch` and `button` take their state and label from a field"),
       ConfigurationKey("link", .expression, default: "the record's own page", "where a row leads"),
       ConfigurationKey("header", .localized, "the text before the rows"),
@@ -57,7 +58,8 @@ extension KeyGroup {
     [
       ConfigurationKey(
         "by", .words(SectionOptions.words).or("a field"), default: "the kind's", "how the list is divided"),
-      ConfigurationKey("locale", .text, default: "`language`", "the language whose alphabet and order count"),
+      ConfigurationKey(
+        "locale", .text, default: "the site's `language`", "the language whose alphabet and order count"),
       ConfigurationKey(
         "order", .texts.or("`source`"), default: "the language's",
         "of a field: the titles that come first, or as the source brings them"),
@@ -85,13 +87,13 @@ extension KeyGroup {
       ConfigurationKey("placeholder", .localized, default: "the theme's", "the words in the empty field"),
     ])
 
-  /// A default that the kind of record decides: `page`, of records `none`.
+  /// A default that the kind of record decides: "`none` (status: `page`)".
   private static func byKind(_ value: (TableConfiguration) -> some Equatable) -> String {
     let common = value(usual)
     let others = RecordKind.allCases.filter { value(usual($0)) != common }.map { kind in
-      "of kind `\(kind.rawValue)` `\(value(usual(kind)))`"
+      "\(kind.rawValue): `\(value(usual(kind)))`"
     }
-    return (["`\(common)`"] + others).joined(separator: ", ")
+    return "`\(common)`" + (others.isEmpty ? "" : " (" + others.joined(separator: ", ") + ")")
   }
 
   /// What a table is before its keys are read.
