@@ -15,7 +15,7 @@ struct ConfigurationText {
     self.profile = profile
   }
 
-  private var language: String { site.language ?? guessedLanguage }
+  private var language: String { site.language ?? GuessedLanguage(tables).code }
 
   func yaml() throws(Diagnostic) -> String {
     let language = language
@@ -39,7 +39,7 @@ struct ConfigurationText {
       """
   }
 
-  private var isChinese: Bool { language.hasPrefix("zh") }
+  private var words: NewSiteWords { NewSiteWords(language) }
 
   /// Whose site it is, where the export says so.
   private var author: String {
@@ -51,7 +51,7 @@ struct ConfigurationText {
   private var title: String {
     if let name = profile?.name, tables.count == 1, tables[0].kind == .status { return name }
     let hasPeople = tables.isEmpty || tables.contains { $0.kind == .contact }
-    return hasPeople ? (isChinese ? "通讯录" : "Directory") : (isChinese ? "微博" : "Posts")
+    return hasPeople ? words.directory : words.posts
   }
 
   private var sample: String {
@@ -60,7 +60,7 @@ struct ConfigurationText {
       people:
         kind: contact
         source: people/people.ndjson
-        title: \(isChinese ? "通讯录" : "People")
+        title: \(Self.quoted(words.people))
     \(path)    fields: {name: name, organization: organization, phoneNumber: phone, email: email}
         sections: letter
         search: [name, organization, phoneNumber, email]
@@ -107,7 +107,7 @@ struct ConfigurationText {
         people:
           kind: contact
           source: \(table.source)
-          title: \(isChinese ? "通讯录" : "People")
+          title: \(Self.quoted(words.people))
       \(path)\(id)    fields:
       \(fields.joined(separator: "\n"))
           sections: \(sections)         # or: sections: department
@@ -126,7 +126,7 @@ struct ConfigurationText {
         posts:
           kind: status
           source: \(table.source)
-          title: \(isChinese ? "微博" : "Posts")
+          title: \(Self.quoted(words.posts))
       \(path)    sections: month          # month, year or none
           detail: page             # a page of its own for each
           # replies: own           # answers to others are left out then
@@ -159,33 +159,5 @@ struct ConfigurationText {
       }
     }
     return quoted + "\""
-  }
-
-  /// By the script that most names and texts are in.
-  private var guessedLanguage: String {
-    var han = 0
-    var kana = 0
-    var hangul = 0
-    var cyrillic = 0
-    var latin = 0
-    for table in tables {
-      for row in 0..<min(table.records.count, 2000) {
-        let record = table.records[row]
-        for scalar in (record.text("name") ?? record.text("text") ?? "").unicodeScalars {
-          switch scalar.value {
-          case 0x3041...0x30FF: kana += 1
-          case 0x3400...0x9FFF, 0x20000...0x3FFFF: han += 1
-          case 0xAC00...0xD7A3: hangul += 1
-          case 0x0400...0x04FF: cyrillic += 1
-          case 0x41...0x24F: latin += 1
-          default: break
-          }
-        }
-      }
-    }
-    if kana * 5 > han + kana, kana > latin / 4 { return "ja" }
-    // A character of these says as much as some letters.
-    let counts = [("zh-Hans", han * 3), ("ko", hangul * 3), ("ru", cyrillic), ("en", latin)]
-    return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil } ?? "en"
   }
 }

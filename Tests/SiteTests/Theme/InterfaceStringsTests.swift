@@ -22,8 +22,24 @@ import Testing
       return Set(lines.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: ":").first })
     }
     let files = try FileSystem.disk.list(folder)
-    #expect(Set(files).isSuperset(of: ["en.yaml", "zh-Hans.yaml", "ja.yaml", "ar.yaml"]))
+    #expect(
+      Set(files).isSuperset(of: ["ar.yaml", "de.yaml", "en.yaml", "fr.yaml", "ja.yaml", "zh-Hans.yaml", "zh-Hant.yaml"])
+    )
     let all = try keys("en.yaml")
     for file in files { #expect(try keys(file) == all, "\(file)") }
+  }
+
+  /// A translation inserts what the English words insert.
+  @Test func everyLanguageInsertsTheSame() throws {
+    let folder = Cases.repository + "/Templates/strings/"
+    func places(_ file: String) throws -> [String: Int] {
+      let lines = String(decoding: try FileSystem.disk.read(folder + file), as: UTF8.self).split(separator: "\n")
+      return Dictionary(
+        uniqueKeysWithValues: lines.filter { !$0.hasPrefix("#") }.map { line in
+          (String(line.prefix { $0 != ":" }), line.count { $0 == "%" })
+        })
+    }
+    let all = try places("en.yaml")
+    for file in try FileSystem.disk.list(folder) { #expect(try places(file) == all, "\(file)") }
   }
 }
