@@ -8,10 +8,11 @@ package enum Slug {
   /// In bytes, without the hash.
   /// Bound: letters of a name in an address, before six of a hash
   static let longest = 60
-  /// Device names of Windows, and the page of a folder.
+  /// Device names of Windows, the page of a folder, and the one for what is not found, which lies beside the records of
+  /// a table on the front page.
   private static let reserved: Set<String> = {
     let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
-    return Set(["con", "prn", "aux", "nul", "index"] + numbered)
+    return Set(["con", "prn", "aux", "nul", "index", "404"] + numbered)
   }()
 
   /// The slug of a record that has a slug of its own or an id: that itself where it is a slug already.

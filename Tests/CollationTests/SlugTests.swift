@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", "a-", "A", "con", "index", "COM1", "lpt9", "a/b", "..", "工号 12", "a--b", "\u{0}", "a\u{301}",
+    "", "-", "a-", "A", "con", "index", "404", "COM1", "lpt9", "a/b", "..", "工号 12", "a--b", "\u{0}", "a\u{301}",
     String(repeating: "a", count: 61), String(repeating: "字", count: 1000), "%2e",
   ])
   func allElseIsChangedAndHashed(identifier: String) {
