@@ -48,10 +48,10 @@ private func memory(_ content: [UInt8]) -> FileSystem {
   let status = FileStatus(kind: .file, size: Int64(content.count), modified: 0, inode: 1, device: 1, links: 1)
   files.status = { _ throws(FileError) in status }
   files.open = { path throws(FileError) in
-    // The file has no name, and goes with its last descriptor.
-    let file = tmpfile()
-    defer { if let file { fclose(file) } }
-    let descriptor = file.map { dup(fileno($0)) } ?? -1
+    // In memory, without a name, and gone with its last descriptor.
+    let name = "/galley-fuzz-\(getpid())"
+    let descriptor = shm_open(name, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    shm_unlink(name)
     guard descriptor >= 0, write(descriptor, content, content.count) == content.count else {
       throw FileError(operation: "read", path: path, code: errno)
     }

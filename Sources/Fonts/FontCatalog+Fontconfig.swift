@@ -57,6 +57,14 @@ extension FontCatalog {
     return strings
   }
 
+  /// For machines without fontconfig's own files, which packages of fonts do not bring along: where those put fonts.
+  private static let usualFolders = """
+    <fontconfig>
+    <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><dir prefix="xdg">fonts</dir>
+    <cachedir prefix="xdg">fontconfig</cachedir>
+    </fontconfig>
+    """
+
   /// To be destroyed by whoever asks for it; nil where there is none.
   private static func configuration(besides folder: String?) -> OpaquePointer? {
     guard let folder else { return FcInitLoadConfigAndFonts() }
@@ -68,8 +76,8 @@ extension FontCatalog {
     if hasFile { FcConfigDestroy(empty) }
     let configuration = hasFile ? FcInitLoadConfigAndFonts() : empty
     if !hasFile {
-      let cache = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
-      FcConfigParseAndLoadFromMemory(configuration, cache, FcBool(FcFalse))
+      FcConfigParseAndLoadFromMemory(configuration, usualFolders, FcBool(FcFalse))
+      FcConfigBuildFonts(configuration)
     }
     FcConfigAppFontAddDir(configuration, folder)
     return configuration

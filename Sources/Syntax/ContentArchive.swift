@@ -92,13 +92,14 @@ package struct ContentArchive {
   }
 
   private mutating func append(_ link: Node?, _ key: [UInt8]) {
-    guard let identifier = link?["$link"]?.text.flatMap({ CBORReader.identifier(of: $0) }),
+    let parts = String(decoding: key, as: UTF8.self).split(separator: "/", maxSplits: 1).map(String.init)
+    guard let collection = parts.first,
+      let identifier = link?["$link"]?.text.flatMap({ CBORReader.identifier(of: $0) }),
       let range = blocks[identifier[...]], let node = CBORReader(source.bytes, range).node()
     else {
       lost += 1
       return
     }
-    let parts = String(decoding: key, as: UTF8.self).split(separator: "/", maxSplits: 1).map(String.init)
-    records.append(Record(collection: parts[0], key: parts.count > 1 ? parts[1] : "", node: node))
+    records.append(Record(collection: collection, key: parts.count > 1 ? parts[1] : "", node: node))
   }
 }

@@ -43,4 +43,15 @@ import Testing
     let port = try #require(UInt16(server.url.dropLast().split(separator: ":").last ?? ""))
     #expect(throws: Diagnostic.self) { try Engine.standard.serve(place(port), .disk) }
   }
+
+  /// Packages of fonts bring no configuration along, and a small container has none.
+  @Test func findsFontsWithoutAConfiguration() throws {
+    try TemporaryFolder.with { folder in
+      let words = ["FONTCONFIG_FILE=/nowhere/fonts.conf", try GalleyProcess.program(), "doctor"]
+      let doctor = try GalleyProcess(words, in: folder, program: "/usr/bin/env")
+      var lines = [doctor.readLine()]
+      while lines.last?.isEmpty == false { lines.append(doctor.readLine()) }
+      #expect(lines.contains { $0.contains("Noto Sans Hebrew") && $0.contains("/usr/share/fonts/") })
+    }
+  }
 }

@@ -238,4 +238,11 @@ import Testing
       _ = try outcome(String(name.split(separator: "/").last ?? ""), changed)
     }
   }
+
+  /// An entry of a repository's tree whose key is empty names no record; found by the fuzzer.
+  @Test func anEntryWithoutAKeyCostsItself() throws {
+    let input = Cases.repository + "/Fuzz/imports/regressions/bluesky-entry-without-a-key"
+    let found = try outcome("repo.car", Array(try FileSystem.disk.read(input).dropFirst(2)))
+    #expect(found.said.contains("archive-damaged"))
+  }
 }
