@@ -126,11 +126,14 @@ package final class SiteTable: Sendable {
   package func detailPath(_ row: Int) -> SitePath? {
     let record = references.target(of: row) ?? row
     switch detail {
-    case .page: return SitePath(detailFolder + slugs[record] + ".html")
+    case .page: return RecordPages.path(of: record, in: detailFolder, slugs)
     case .pack: return packPath(record / Self.recordsPerPack)
     case .inline, .none: return nil
     }
   }
+
+  /// The pages of all shown records, of a table whose place in its edition is `number`.
+  func recordPages(_ number: Int) -> RecordPages { RecordPages(self, number: number, folder: detailFolder) }
 
   /// The record's place on that page; nil where the page is its own.
   package func detailAnchor(_ row: Int) -> String? {
