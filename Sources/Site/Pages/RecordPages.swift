@@ -1,22 +1,12 @@
 /// The pages of a table's records, in the order of its rows.
 struct RecordPages: Sendable {
-  private let table: Int
-  private let folder: String
-  private let slugs: SlugTable
-  private let order: [Int]
+  /// Its place in the edition.
+  let table: Int
+  let folder: String
+  let slugs: SlugTable
+  let order: [Int]
   /// The rows that are no other names of records, by their places in the order; nil where all are.
-  private let places: [UInt32]?
-
-  init(_ table: SiteTable, number: Int, folder: String) {
-    self.table = number
-    self.folder = folder
-    slugs = table.slugs
-    order = table.order
-    let references = table.references
-    places =
-      references.targets.isEmpty
-      ? nil : order.indices.filter { references.target(of: order[$0]) == nil }.map { UInt32(clamping: $0) }
-  }
+  let places: [UInt32]?
 
   var count: Int { places?.count ?? order.count }
 

@@ -132,8 +132,15 @@ package final class SiteTable: Sendable {
     }
   }
 
-  /// The pages of all shown records, of a table whose place in its edition is `number`.
-  func recordPages(_ number: Int) -> RecordPages { RecordPages(self, number: number, folder: detailFolder) }
+  /// The pages of all shown records.
+  ///
+  /// - Parameter number: the table's place in its edition.
+  func recordPages(_ number: Int) -> RecordPages {
+    let records = order.indices.filter { references.target(of: order[$0]) == nil }.map { UInt32(clamping: $0) }
+    return RecordPages(
+      table: number, folder: detailFolder, slugs: slugs, order: order,
+      places: records.count == order.count ? nil : records)
+  }
 
   /// The record's place on that page; nil where the page is its own.
   package func detailAnchor(_ row: Int) -> String? {
