@@ -41,6 +41,7 @@ let package = Package(
     system("CWOFF2Decoder", "libwoff2dec", "libwoff-dev"),
 
     // Shims: C++ and variadic functions behind plain C headers.
+    .target(name: "CMemory"),
     .target(name: "CRename"),
     .target(name: "CTransfer"),
     .target(name: "CIndex", exclude: ["HanSyllables.txt"], cxxSettings: icuNames, linkerSettings: icu),
@@ -50,7 +51,7 @@ let package = Package(
     .target(name: "CHTTP", dependencies: ["CMicroHTTPD"]),
 
     // Galley, in the order the data flows.
-    library("Effects", ["CRename", "CTransfer"]),
+    library("Effects", ["CMemory", "CRename", "CTransfer"]),
     library("Diagnostics", ["Effects"]),
     library("Syntax", ["Diagnostics", "CExpat", "CYAML", "CSQLite", "CArchive"]),
     library("Editing", ["Diagnostics", "Syntax"]),

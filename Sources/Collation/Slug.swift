@@ -36,25 +36,23 @@ package enum Slug {
   private static func words(of text: String) -> String {
     var words: [UInt8] = []
     var gap = false
-    func append(_ bytes: [UInt8]) {
-      for byte in bytes {
-        guard let letter = letter(byte) else {
-          gap = gap || byte != UInt8(ascii: "'")
-          continue
-        }
-        if gap, !words.isEmpty { words.append(UInt8(ascii: "-")) }
-        gap = false
-        words.append(letter)
+    func append(_ byte: UInt8) {
+      guard let letter = letter(byte) else {
+        gap = gap || byte != UInt8(ascii: "'")
+        return
       }
+      if gap, !words.isEmpty { words.append(UInt8(ascii: "-")) }
+      gap = false
+      words.append(letter)
     }
     for scalar in text.unicodeScalars {
       if words.count >= longest { break }
       if scalar.isASCII {
-        append([UInt8(scalar.value)])
+        append(UInt8(scalar.value))
       } else {
         let isHan = NameScalars.isHan(scalar)
         gap = gap || isHan
-        append(isHan ? HanSyllables.shared.plain(scalar) : Transliterator.anyToASCII.result(for: scalar))
+        (isHan ? HanSyllables.shared.plain(scalar) : Transliterator.anyToASCII.result(for: scalar)).forEach(append)
         gap = gap || isHan
       }
     }

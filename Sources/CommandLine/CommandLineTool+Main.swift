@@ -4,6 +4,7 @@ import Effects
 extension CommandLineTool {
   /// Runs the command line of this process on the real disk, clock and terminal.
   package static func main() -> Int32 {
+    ProcessMemory.returnLargeBlocks()
     let tool = CommandLineTool(
       environment: currentEnvironment(), files: .disk, clock: .system, console: .standard, interruption: .onSignals())
     return tool.run(Array(Swift.CommandLine.arguments.dropFirst()))

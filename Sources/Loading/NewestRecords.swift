@@ -8,6 +8,10 @@ struct NewestRecords {
   private(set) var dropped: [Int] = []
 
   init(_ rows: [Int], of records: RecordStore, _ fields: FieldMap) {
+    guard fields.has(.id) else {
+      kept = rows
+      return
+    }
     var ids = TextSet()
     /// By id.
     var newest: [Int] = []

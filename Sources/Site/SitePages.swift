@@ -19,7 +19,7 @@ package struct SitePages: Sendable {
   }
 
   /// All pages of all editions: which renderer makes it, and what it shows.
-  package var pages: [(edition: Int, page: PlannedPage)] { list.pages }
+  package var pages: SitePlan { list.pages }
 
   /// The number of the page that is written to a file below the site's root; nil where none is.
   package func number(ofFile path: String) -> Int? { list.number(ofFile: path) }

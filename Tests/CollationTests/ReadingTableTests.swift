@@ -57,4 +57,15 @@ import Testing
     #expect(HanReading.syllables(of: "单雄信", readings: ReadingTable()) == ["shàn", "xióng", "xìn"])
     #expect(HanReading.syllables(of: "Ann 山", readings: ReadingTable()) == ["shān"])
   }
+
+  /// An address reads a name as the letter index does.
+  @Test(arguments: [
+    ("单伟", true, "shan-wei"), ("单位服务", false, "dan-wei-fu-wu"), ("单于", true, "chan-yu"),
+    ("厦门航空", false, "xia-men-hang-kong"), ("令狐冲", true, "ling-hu-chong"), ("吕布", true, "lu-bu"),
+    ("张三", true, "zhang-san"), ("Ann 单", true, "ann-dan"), ("", true, ""),
+  ])
+  func addressesKnowSurnames(name: String, isPerson: Bool, words: String) {
+    let slug = Slug.slug(ofName: ReadingTable().sounded(name, isPerson ? .whole : .organization), identity: [])
+    #expect(slug.dropLast(7) == words)
+  }
 }

@@ -34,14 +34,16 @@ struct CompressedTree: Sendable {
   ///
   /// - Returns: false where it does not stand there any more; nothing is added then.
   func keep(_ path: String) throws(Diagnostic) -> Bool {
+    guard let page = build.old.file(path) else { return false }
     let sheet = path.dropLast(".html".count) + ".css"
-    let all = [path, String(sheet)].flatMap { path in [path] + formats.map { path + $0.ending } }
-    let held = all.compactMap { path in build.old.file(path).map { (path, $0.hash) } }
-    guard held.first?.0 == path else { return false }
+    var others = formats.map { path + $0.ending }
+    if build.old.file(String(sheet)) != nil { others += [String(sheet)] + formats.map { sheet + $0.ending } }
+    let held = others.compactMap { path in build.old.file(path).map { (path, $0.hash) } }
     // Most pages have no file beside them; else all must stand before the first is added.
-    if held.count > 1 {
-      for (path, _) in held where try !build.stands(path) { return false }
+    if !held.isEmpty {
+      for path in [path] + held.map(\.0) where try !build.stands(path) { return false }
     }
+    guard try build.reuse(path, page.hash) else { return false }
     for (path, hash) in held where try !build.reuse(path, hash) { return false }
     return true
   }

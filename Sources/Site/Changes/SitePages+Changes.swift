@@ -56,15 +56,16 @@ extension SitePages {
       if renderer.showsAnything(of: records.table) { return nil }
       rows[records.edition, default: [:]][records.table] = changed
     }
-    return pages.map { edition, page in
-      renderers[edition].isUnaffected(page, by: rows[edition] ?? [:])
+    return pages.indices.map { page in
+      let (edition, content) = pages.content(page)
+      return renderers[edition].isUnaffected(content, by: rows[edition] ?? [:])
     }
   }
 
   /// How many rows a page of a list shows; none on any other page.
   package func rowCount(ofList page: Int) -> Int {
-    let (edition, planned) = pages[page]
-    guard case .list(let number, let place) = planned.content else { return 0 }
+    let (edition, content) = pages.content(page)
+    guard case .list(let number, let place) = content else { return 0 }
     return renderers[edition].edition.lists[number][place].rowCount
   }
 
@@ -72,8 +73,8 @@ extension SitePages {
   ///
   /// - Parameter changed: by table of ``recordTables``.
   package func changed(onList page: Int, of changed: [Set<Int>]) -> Set<Int>? {
-    let (edition, planned) = pages[page]
-    guard case .list(let number, _) = planned.content else { return nil }
+    let (edition, content) = pages.content(page)
+    guard case .list(let number, _) = content else { return nil }
     let table = renderers[edition].edition.tables[number].main ?? number
     return zip(recordTables, changed).first { $0.0.edition == edition && $0.0.table == table }?.1
   }
@@ -90,8 +91,8 @@ extension PageRenderer {
   }
 
   /// - Parameter changed: by table, without views.
-  fileprivate func isUnaffected(_ page: PlannedPage, by changed: [Int: Set<Int>]) -> Bool {
-    switch page.content {
+  fileprivate func isUnaffected(_ content: PlannedPage.Content, by changed: [Int: Set<Int>]) -> Bool {
+    switch content {
     case .record(let number, let place):
       guard let changed = changed[number] else { return true }
       let order = edition.tables[number].order

@@ -24,7 +24,7 @@ package struct DiscoveryFiles: Sendable {
     self.icon = icon
     address = PublicAddress(configuration)
     let isServed = configuration.baseURL != nil
-    let hasRedirects = editions.contains { $0.plan.contains { if case .redirect = $0.content { true } else { false } } }
+    let hasRedirects = editions.contains { !$0.plan.redirects.isEmpty }
     var work: [Work] = isServed || hasRedirects ? [.host] : []
     if address != nil {
       work += [.sitemap, .manifest]

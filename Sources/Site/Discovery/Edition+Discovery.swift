@@ -2,9 +2,9 @@ import Model
 
 extension Edition {
   /// Whether search engines may show a page: not what was meant for those who know its address.
-  func isFindable(_ page: PlannedPage) -> Bool {
+  func isFindable(_ content: PlannedPage.Content) -> Bool {
     if asksNotToBeFound { return false }
-    switch page.content {
+    switch content {
     case .notFound, .redirect, .pack: return false
     case .list(let number, let place): return lists[number][place].isListed
     case .record(let number, let place): return !tables[number].isUnlisted(tables[number].order[place])
@@ -15,8 +15,8 @@ extension Edition {
   }
 
   /// When what a page shows was last added to, as its records say; nil where none of them says.
-  func lastChange(of page: PlannedPage) -> Int64? {
-    switch page.content {
+  func lastChange(of content: PlannedPage.Content) -> Int64? {
+    switch content {
     case .record(let number, let place): tables[number].instant(of: tables[number].order[place])
     case .thread(let number, let root):
       tables[number].threads.thread(from: root).compactMap(tables[number].instant).max()

@@ -27,7 +27,7 @@ struct HostFiles {
   }
 
   private var redirects: [SiteFile] {
-    let pairs = editions.flatMap(\.plan).compactMap { page -> (from: String, to: String)? in
+    let pairs = editions.flatMap(\.plan.redirects).compactMap { page -> (from: String, to: String)? in
       guard case .redirect(let target) = page.content else { return nil }
       return (address(page.path), address(target))
     }

@@ -13,28 +13,30 @@ struct Sitemap {
 
   /// One file, or an index and its parts. None where no page may be shown.
   func files() -> [SiteFile] {
-    let entries = editions.flatMap { edition in
-      edition.plan.filter(edition.isFindable).map { page in
-        (path: page.path, change: edition.lastChange(of: page))
-      }
+    let plan = SitePlan(editions.map(\.plan))
+    let entries = plan.indices.filter { page in
+      let (edition, content) = plan.content(page)
+      return editions[edition].isFindable(content)
     }
     guard !entries.isEmpty else { return [] }
-    if entries.count <= pagesPerFile { return [SiteFile(SitePath("/sitemap.xml"), Self.urls(entries, address))] }
+    if entries.count <= pagesPerFile { return [SiteFile(SitePath("/sitemap.xml"), urls(entries[...], of: plan))] }
     let starts = stride(from: 0, to: entries.count, by: pagesPerFile)
     let parts = starts.enumerated().map { number, start in
       let part = entries[start..<min(start + pagesPerFile, entries.count)]
-      return SiteFile(SitePath("/sitemap-\(number + 1).xml"), Self.urls(Array(part), address))
+      return SiteFile(SitePath("/sitemap-\(number + 1).xml"), urls(part, of: plan))
     }
     return [SiteFile(SitePath("/sitemap.xml"), index(parts))] + parts
   }
 
-  private static func urls(_ entries: [(path: SitePath, change: Int64?)], _ address: PublicAddress) -> [UInt8] {
+  private func urls(_ entries: ArraySlice<Int>, of plan: SitePlan) -> [UInt8] {
     var xml = XMLText()
-    xml.open("urlset", space)
+    xml.open("urlset", Self.space)
     for entry in entries {
+      let (edition, page) = plan[entry]
+      let change = editions[edition].lastChange(of: page.content)
       xml.open("url")
-      xml.element("loc", address.url(entry.path))
-      xml.element("lastmod", entry.change.map { Timestamp(unixSeconds: $0, offset: 0).iso8601 })
+      xml.element("loc", address.url(page.path))
+      xml.element("lastmod", change.map { Timestamp(unixSeconds: $0, offset: 0).iso8601 })
       xml.close("url")
     }
     xml.close("urlset")

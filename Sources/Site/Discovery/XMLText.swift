@@ -10,7 +10,7 @@ struct XMLText {
   }
 
   mutating func close(_ name: String) {
-    bytes += "</\(name)>\n".utf8
+    end(name)
   }
 
   /// An element with a text; without one, nothing of it.
@@ -19,7 +19,7 @@ struct XMLText {
     start(name, attributes)
     bytes.append(UInt8(ascii: ">"))
     append(text)
-    bytes += "</\(name)>\n".utf8
+    end(name)
   }
 
   mutating func empty(_ name: String, _ attributes: [(String, String)]) {
@@ -28,7 +28,8 @@ struct XMLText {
   }
 
   private mutating func start(_ name: String, _ attributes: [(String, String)]) {
-    bytes += "<\(name)".utf8
+    bytes.append(UInt8(ascii: "<"))
+    bytes += name.utf8
     for (name, value) in attributes {
       bytes += " \(name)=\"".utf8
       append(value)
@@ -36,10 +37,16 @@ struct XMLText {
     }
   }
 
+  private mutating func end(_ name: String) {
+    bytes += "</".utf8
+    bytes += name.utf8
+    bytes += ">\n".utf8
+  }
+
   private mutating func append(_ text: String) {
     let isClean = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0xEF }
-    let allowed = isClean ? text : Self.allowed(text)
-    Escaping.append(Array(allowed.utf8)[...], to: &bytes)
+    var allowed = isClean ? text : Self.allowed(text)
+    allowed.withUTF8 { Escaping.append($0, to: &bytes) }
   }
 
   private static func allowed(_ text: String) -> String {

@@ -2,14 +2,14 @@ import Synchronization
 
 /// All pages of all editions.
 final class PageList: Sendable {
-  let pages: [(edition: Int, page: PlannedPage)]
+  let pages: SitePlan
   private let structures: [EditionStructure]
   /// Made when the first page is looked for, which a build never does.
   private let numbers = Mutex<[String: Int]?>(nil)
 
   init(_ editions: [Edition]) {
     structures = editions.map(\.structure)
-    pages = editions.enumerated().flatMap { number, edition in edition.plan.map { (number, $0) } }
+    pages = SitePlan(editions.map(\.plan))
   }
 
   /// Whether some editions have these pages, too.

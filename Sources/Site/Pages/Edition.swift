@@ -49,7 +49,7 @@ package final class Edition: Sendable {
   var linkedValues: Set<Int> { structure.linkedValues }
   var rowPages: [[Int: Int]] { structure.rowPages }
   package var menu: [MenuItem] { structure.menu }
-  package var plan: [PlannedPage] { structure.plan }
+  package var plan: PagePlan { structure.plan }
   var tagPages: [String: SitePath] { structure.tagPages }
   var postTables: [Int] { structure.postTables }
 

@@ -10,7 +10,7 @@ package final class EditionStructure: Sendable {
   /// By table: the page of its list that shows a row, of the rows that others lead to.
   let rowPages: [[Int: Int]]
   let menu: [MenuItem]
-  let plan: [PlannedPage]
+  let plan: PagePlan
   /// The pages of single tags, by the tag in lower case.
   let tagPages: [String: SitePath]
   /// Tables whose posts have addresses elsewhere.
@@ -32,8 +32,9 @@ package final class EditionStructure: Sendable {
     }
     self.lists = lists
     rowPages = zip(tables, lists).map(Self.rowPages)
-    let plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
-    self.plan = plan + (language.path.isEmpty ? OldAddresses(tables).pages(beside: plan) : [])
+    var plan = Self.plan(language, tables: tables, lists: lists, pages: pages)
+    if language.path.isEmpty { plan.append(contentsOf: OldAddresses(tables).pages(beside: plan)) }
+    self.plan = plan
     tagPages = Self.tagPages(tables)
     postTables = tables.indices.filter { !tables[$0].recordsByAddress.isEmpty }
     lineages = tables.map(\.lineage)
@@ -54,15 +55,17 @@ package final class EditionStructure: Sendable {
 
   private static func plan(
     _ language: LanguageConfiguration, tables: [SiteTable], lists: [[ListPage]], pages: [MarkdownPage]
-  ) -> [PlannedPage] {
+  ) -> PagePlan {
     // A table may be the site's front page itself (`path: /`).
     let root = SitePath(language.folder + "/")
-    var plan = tables.contains { $0.path == root } ? [] : [PlannedPage(path: root, content: .home)]
+    var plan = PagePlan()
+    if !tables.contains(where: { $0.path == root }) { plan.append(PlannedPage(path: root, content: .home)) }
     for (number, table) in tables.enumerated() {
-      for (place, page) in lists[number].enumerated() {
-        plan.append(PlannedPage(path: page.path, content: .list(table: number, place: place)))
-      }
-      if table.main == nil { plan += details(table, number) }
+      plan.append(
+        contentsOf: lists[number].enumerated().map { place, page in
+          PlannedPage(path: page.path, content: .list(table: number, place: place))
+        })
+      if table.main == nil { appendDetails(table, number, to: &plan) }
     }
     for (number, table) in tables.enumerated() {
       guard table.main == nil, table.table.kind == .status, table.configuration.detail == .page else { continue }
@@ -76,7 +79,8 @@ package final class EditionStructure: Sendable {
       plan.append(PlannedPage(path: page.path, content: .markdown(number)))
     }
     // Servers show one such page for the whole site.
-    return plan + (language.path.isEmpty ? [PlannedPage(path: SitePath("/404.html"), content: .notFound)] : [])
+    if language.path.isEmpty { plan.append(PlannedPage(path: SitePath("/404.html"), content: .notFound)) }
+    return plan
   }
 
   private static func rowPages(_ table: SiteTable, _ list: [ListPage]) -> [Int: Int] {
@@ -90,18 +94,15 @@ package final class EditionStructure: Sendable {
   }
 
   /// The pages of a table's records.
-  private static func details(_ table: SiteTable, _ number: Int) -> [PlannedPage] {
+  private static func appendDetails(_ table: SiteTable, _ number: Int, to plan: inout PagePlan) {
     switch table.detail {
-    case .page:
-      table.order.enumerated().compactMap { place, record in
-        guard table.references.target(of: record) == nil, let path = table.detailPath(record) else { return nil }
-        return PlannedPage(path: path, content: .record(table: number, place: place))
-      }
+    case .page: plan.append(table.recordPages(number))
     case .pack:
-      (0..<table.packCount).map {
-        PlannedPage(path: table.packPath($0), content: .pack(table: number, number: $0))
-      }
-    case .inline, .none: []
+      plan.append(
+        contentsOf: (0..<table.packCount).map {
+          PlannedPage(path: table.packPath($0), content: .pack(table: number, number: $0))
+        })
+    case .inline, .none: break
     }
   }
 }

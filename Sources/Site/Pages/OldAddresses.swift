@@ -10,10 +10,12 @@ struct OldAddresses {
 
   /// In the order of the records. An address that the site uses itself, or that no file can have, is left out; of two
   /// records with one the first has it.
-  func pages(beside plan: [PlannedPage]) -> [PlannedPage] {
-    var taken = Set(plan.map { $0.path.file.lowercased() })
+  func pages(beside plan: PagePlan) -> [PlannedPage] {
+    let tables = tables.filter { $0.main == nil && Self.mayHave($0.table.records) }
+    if tables.isEmpty { return [] }
+    var taken = Set(plan.lazy.map { $0.path.file.lowercased() })
     var pages: [PlannedPage] = []
-    for table in tables where table.main == nil {
+    for table in tables {
       for record in table.shownRecords {
         guard let target = table.detailPath(record) else { continue }
         for path in addresses(table.table.records[record]) where taken.insert(path.file.lowercased()).inserted {
@@ -22,6 +24,10 @@ struct OldAddresses {
       }
     }
     return pages
+  }
+
+  private static func mayHave(_ records: RecordStore) -> Bool {
+    records.field("path") != nil || records.field("aliases") != nil
   }
 
   private func addresses(_ record: Record) -> [SitePath] {

@@ -22,12 +22,15 @@ enum SensitiveNumbers: String {
     private var count = 0
     private var found: [SensitiveNumbers: Int] = [:]
 
-    mutating func add(_ value: String) { add(value, 1) }
+    mutating func add(_ value: String) { add(Array(value.utf8)[...], 1) }
+
+    /// A value in UTF-8.
+    mutating func add(_ value: ArraySlice<UInt8>) { add(value, 1) }
 
     /// Takes away a value that was added.
-    mutating func remove(_ value: String) { add(value, -1) }
+    mutating func remove(_ value: String) { add(Array(value.utf8)[...], -1) }
 
-    private mutating func add(_ value: String, _ number: Int) {
+    private mutating func add(_ value: ArraySlice<UInt8>, _ number: Int) {
       count += number
       if let kind = SensitiveNumbers(value) { found[kind, default: 0] += number }
     }
@@ -44,13 +47,10 @@ enum SensitiveNumbers: String {
   /// UTF-8 bytes of the shortest of these numbers, 078-05-1120.
   private static let shortest = 11
 
-  private init?(_ value: String) {
-    guard value.utf8.count >= Self.shortest else { return nil }
-    var characters: [UInt8] = []
-    characters.reserveCapacity(value.utf8.count)
-    for byte in value.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
-      guard byte < 0x80 else { return nil }
-      characters.append((0x61...0x7A).contains(byte) ? byte - 0x20 : byte)
+  private init?(_ value: ArraySlice<UInt8>) {
+    guard value.count >= Self.shortest, value.allSatisfy(Self.mayStand) else { return nil }
+    let characters = value.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map {
+      (0x61...0x7A).contains($0) ? $0 - 0x20 : $0
     }
     if Self.isResidentIdentity(characters) || Self.isSocialSecurity(value, characters) {
       self = .identity
@@ -61,6 +61,11 @@ enum SensitiveNumbers: String {
     } else {
       return nil
     }
+  }
+
+  /// Letters, digits, and what stands between their groups.
+  private static func mayStand(_ byte: UInt8) -> Bool {
+    isDigit(byte) || isLetter(byte & 0xDF) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }
 
   /// GB 11643: 17 digits with a birthday among them and a check character by ISO 7064 MOD 11-2.
@@ -77,9 +82,9 @@ enum SensitiveNumbers: String {
   }
 
   /// 078-05-1120: as written in the United States.
-  private static func isSocialSecurity(_ value: String, _ characters: [UInt8]) -> Bool {
-    guard characters.count == 9, value.utf8.count == 11, characters.allSatisfy(isDigit) else { return false }
-    let dashes = value.utf8.enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
+  private static func isSocialSecurity(_ value: ArraySlice<UInt8>, _ characters: [UInt8]) -> Bool {
+    guard characters.count == 9, value.count == 11, characters.allSatisfy(isDigit) else { return false }
+    let dashes = value.enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
     return dashes == [3, 6] && !characters.starts(with: "000".utf8) && !characters.starts(with: "666".utf8)
       && characters[0] != UInt8(ascii: "9")
   }

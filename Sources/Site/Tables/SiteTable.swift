@@ -126,10 +126,20 @@ package final class SiteTable: Sendable {
   package func detailPath(_ row: Int) -> SitePath? {
     let record = references.target(of: row) ?? row
     switch detail {
-    case .page: return SitePath(detailFolder + slugs[record] + ".html")
+    case .page: return RecordPages.path(of: record, in: detailFolder, slugs)
     case .pack: return packPath(record / Self.recordsPerPack)
     case .inline, .none: return nil
     }
+  }
+
+  /// The pages of all shown records.
+  ///
+  /// - Parameter number: the table's place in its edition.
+  func recordPages(_ number: Int) -> RecordPages {
+    let records = order.indices.filter { references.target(of: order[$0]) == nil }.map { UInt32(clamping: $0) }
+    return RecordPages(
+      table: number, folder: detailFolder, slugs: slugs, order: order,
+      places: records.count == order.count ? nil : records)
   }
 
   /// The record's place on that page; nil where the page is its own.

@@ -11,7 +11,11 @@ extension TableFields {
     for (name, source) in guarded {
       var tally = SensitiveNumbers.Tally()
       for row in 0..<loaded.records.count {
-        for text in try value(source, row, language)?.texts ?? [] { tally.add(text) }
+        switch try value(source, row, language) {
+        case .stored(let value) where value.kind.isScalar:
+          if value.kind != .data, !value.isEmpty { tally.add(value.bytes) }
+        case let value: for text in value?.texts ?? [] { tally.add(text) }
+        }
       }
       tallies.append(tally)
       guard let kind = tally.kind else { continue }
