@@ -14,17 +14,25 @@ struct LocalLink: Sendable, Equatable {
     "\u{3}" + path.text + (anchor.map { "\u{3}" + $0 } ?? "")
   }
 
+  /// Whether any address in a row's markup waits for its page.
+  static func isIn(_ html: [UInt8]) -> Bool { html.contains(mark) }
+
   /// The markup of a row with its addresses as the page has them.
   static func resolved(_ html: [UInt8], _ context: PageContext) -> [UInt8] {
-    guard html.contains(mark) else { return html }
+    guard isIn(html) else { return html }
     var resolved: [UInt8] = []
     resolved.reserveCapacity(html.count)
     var rest = html[...]
-    while let place = rest.firstRange(of: [quote, mark]), let end = rest[place.upperBound...].firstIndex(of: quote) {
+    while let place = rest.firstRange(of: [quote, mark]),
+      let end = rest[place.upperBound...].firstIndex(of: quote)
+    {
       resolved += rest[..<rest.index(after: place.lowerBound)]
-      let parts = String(decoding: rest[place.upperBound..<end], as: UTF8.self).split(separator: "\u{3}")
+      let parts = String(decoding: rest[place.upperBound..<end], as: UTF8.self).split(
+        separator: "\u{3}")
       // Escaped once already: an ampersand in a path is a reference, and stays one.
-      let link = LocalLink(path: SitePath(String(parts.first ?? "/")), anchor: parts.dropFirst().first.map(String.init))
+      let link = LocalLink(
+        path: SitePath(String(parts.first ?? "/")), anchor: parts.dropFirst().first.map(String.init)
+      )
       resolved += link.address(context).utf8
       rest = rest[end...]
     }

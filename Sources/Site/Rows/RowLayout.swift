@@ -14,7 +14,8 @@ package struct RowLayout: Sendable {
   package let reductions: [(part: Int, pixels: StepVector)]
 
   package init(
-    height: StepVector, texts: [(part: Int, text: SetTextPart)], sized: [(part: Int, sized: SizedPart)],
+    height: StepVector, texts: [(part: Int, text: SetTextPart)],
+    sized: [(part: Int, sized: SizedPart)],
     reductions: [(part: Int, pixels: StepVector)]
   ) {
     self.height = height
@@ -25,13 +26,18 @@ package struct RowLayout: Sendable {
 
   /// The same with its links as a page has them.
   func linked(in page: PageContext) -> RowLayout {
-    RowLayout(
+    guard
+      texts.contains(where: { LocalLink.isIn($0.text.html) })
+        || sized.contains(where: { LocalLink.isIn($0.sized.html) })
+    else { return self }
+    return RowLayout(
       height: height,
       texts: texts.map { part, text in
         (
           part,
           SetTextPart(
-            html: LocalLink.resolved(text.html, page), lines: text.lines, guardClass: text.guardClass,
+            html: LocalLink.resolved(text.html, page), lines: text.lines,
+            guardClass: text.guardClass,
             isExact: text.isExact)
         )
       },
