@@ -16,8 +16,7 @@ package final class CellDeclaration: Sendable {
   package let containers: [(part: Int, children: [Int])]
 
   package init(
-    name: String, kind: String?, padding: [Length], root: CellPart, flow: GridFlow? = nil,
-    file: String
+    name: String, kind: String?, padding: [Length], root: CellPart, flow: GridFlow? = nil, file: String
   ) {
     self.name = name
     self.kind = kind

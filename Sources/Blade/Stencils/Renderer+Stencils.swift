@@ -63,7 +63,9 @@ extension Renderer {
     call.function.isPure && !call.function.knowsPage && stack.suffix(call.argumentCount).allSatisfy(Self.hasNoMarks)
   }
 
-  static let untraceable = Fault("untraceable", "The view does more with a text than write it")
+  /// Ends a trace where the view does more with a text than write it. Nobody is told: the view is run instead.
+  static let untraceable = Fault(traceEnd, traceEnd)
+  private static let traceEnd = "trace-end"
 
   private static func hasNoMarks(_ value: Value) -> Bool {
     switch value {

@@ -21,16 +21,13 @@ struct StatusSheet {
   }
 
   private static let shape = Shape([
-    "warning", "isCovered", "hidesMedia", "body", "media", "poll", "votes", "quote", "reply",
-    "embeds", "forwardedFrom",
+    "warning", "isCovered", "hidesMedia", "body", "media", "poll", "votes", "quote", "reply", "embeds", "forwardedFrom",
     "original",
   ])
 
   /// - Parameter fields: those that the view reads, the others are null; nil for all.
   func values(_ fields: Set<String>?) -> Value {
-    .record(
-      Blade.Record(
-        Self.shape, Self.shape.names.map { fields?.contains($0) ?? true ? value($0) : .null }))
+    .record(Blade.Record(Self.shape, Self.shape.names.map { fields?.contains($0) ?? true ? value($0) : .null }))
   }
 
   private func value(_ name: String) -> Value {
@@ -64,15 +61,10 @@ struct StatusSheet {
     let quote = StatusQuote(record, in: table)
     if quote?.isAll ?? false, !table.isCovered(record) { return .null }
     let heading = table.heading(of: record)
-    let title =
-      heading.map {
-        markup.html([.heading(Heading(level: 2, id: "", runs: [InlineRun(.text, $0)]))])
-      } ?? []
+    let title = heading.map { markup.html([.heading(Heading(level: 2, id: "", runs: [InlineRun(.text, $0)]))]) } ?? []
     if let html = record.text("html") { return .html(title + markup.html(html)) }
     // A row with a warning, a quote or a title does not have the text in its own place.
-    guard table.isCovered(record) || quote != nil || heading != nil,
-      let text = table.words(of: record)
-    else {
+    guard table.isCovered(record) || quote != nil || heading != nil, let text = table.words(of: record) else {
       return .null
     }
     return .html(title + markup.html(ofText: text))
@@ -88,16 +80,14 @@ struct StatusSheet {
     let own = file.flatMap { edition.images.path($0, in: table) }.map(context.address)
     let isLinked = edition.images.media.options.remote == .link
     let remote = isLinked ? medium.text("url").flatMap { SafeURL.isSafe($0) ? $0 : nil } : nil
-    let poster = medium.text("poster").flatMap { edition.images.path($0, in: table) }.map(
-      context.address)
+    let poster = medium.text("poster").flatMap { edition.images.path($0, in: table) }.map(context.address)
     // Of a video that is not published its still picture is.
     guard let url = own ?? remote ?? poster else { return nil }
     let kind = medium.text("type")?.split(separator: "/").first.map(String.init) ?? "image"
     return [
       "url": .string(url), "kind": .string(own != nil ? kind : remote != nil ? "link" : "image"),
       "alt": .string(medium.text("alt") ?? ""),
-      "width": PageRenderer.optional(medium.text("width")),
-      "height": PageRenderer.optional(medium.text("height")),
+      "width": PageRenderer.optional(medium.text("width")), "height": PageRenderer.optional(medium.text("height")),
       "poster": PageRenderer.optional(poster),
       "sources": PageRenderer.optional(own == nil ? nil : file.flatMap(pictures.sources)),
     ]

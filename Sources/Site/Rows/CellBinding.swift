@@ -10,7 +10,8 @@ final class CellBinding: Sendable {
   private let taken: [Int]
   private let parts: [BoundPart]
 
-  /// The expressions of one part, and what decides on a text. A class, since rows ask for nothing else.
+  /// The expressions of one part, and what decides on a text: all that rows ask of the declaration. A class, so that it is
+  /// referred to instead of being copied.
   private final class BoundPart: Sendable {
     let value: BoundExpression?
     let condition: BoundExpression?
@@ -48,9 +49,7 @@ final class CellBinding: Sendable {
   }
 
   /// What one part shows, on one line; empty where the record has no value for it.
-  func text(of part: Int, _ record: RecordFields, _ context: RenderContext) throws(Diagnostic)
-    -> String
-  {
+  func text(of part: Int, _ record: RecordFields, _ context: RenderContext) throws(Diagnostic) -> String {
     try parts[part].value?.value(record, context).plainText ?? ""
   }
 
@@ -60,14 +59,15 @@ final class CellBinding: Sendable {
     try source.map { source throws(Diagnostic) in try BoundExpression(source, factory) }
   }
 
-  private func shape(of picture: String, _ record: RecordFields, _ context: RenderContext)
-    -> PictureShape
-  {
+  private func shape(of picture: String, _ record: RecordFields, _ context: RenderContext) -> PictureShape {
     let images = (context.user as? PageContext)?.edition.images
     return record.shape(ofPicture: picture) ?? images?.shape(picture) ?? .plain
   }
 
-  func values(of record: RecordFields, context: RenderContext) throws(Diagnostic) -> CellValues {
+  /// - Parameter hasMarkup: false where lines are only asked whether they are there.
+  func values(
+    of record: RecordFields, context: RenderContext, hasMarkup: Bool = true
+  ) throws(Diagnostic) -> CellValues {
     var content = [CellContent.Part](repeating: .absent, count: parts.count)
     var texts: [CellValues.Text] = []
     var sized: [CellValues.Sized] = []
@@ -78,13 +78,10 @@ final class CellBinding: Sendable {
       let value = try part.value?.value(record, context)
       if part.isText {
         guard let value, !value.isBlank else { continue }
-        if let enabled = part.enabled, try !enabled.value(record, context).isOn {
-          dimmed.insert(index)
-        }
-        if part.isLine { content[index] = .present(html: CutLine.html(value, part.cut)) }
+        if let enabled = part.enabled, try !enabled.value(record, context).isOn { dimmed.insert(index) }
+        if part.isLine { content[index] = .present(html: hasMarkup ? CutLine.html(value, part.cut) : []) }
         guard let text = part.measured else { continue }
-        texts.append(
-          CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
+        texts.append(CellValues.Text(index: index, part: text, taken: taken[index], value: value.plainText))
         continue
       }
       let declared = declaration.parts[index]
@@ -97,20 +94,16 @@ final class CellBinding: Sendable {
         guard let words = value?.words, !words.isEmpty else { continue }
         content[index] = .present(html: ChipMarkup.html(words))
         guard declared.needsShaping else { continue }
-        sized.append(
-          CellValues.Sized(index: index, taken: taken[index], kind: .chips(chips, words)))
+        sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .chips(chips, words)))
       case .pictures:
         guard let names = value?.words.prefix(PicturesPart.most), !names.isEmpty else { continue }
-        content[index] = .pictures(
-          Array(names), names.count == 1 ? shape(of: names[0], record, context) : .plain)
+        content[index] = .pictures(Array(names), names.count == 1 ? shape(of: names[0], record, context) : .plain)
       case .blocks(let blocks):
         guard let value, !value.isBlank else { continue }
         let format = try part.format?.value(record, context).plainText ?? ""
-        let tree = TextBlocks.read(
-          value.plainText, BlocksPart.Format(rawValue: format) ?? blocks.format)
+        let tree = TextBlocks.read(value.plainText, BlocksPart.Format(rawValue: format) ?? blocks.format)
         if tree.isEmpty { continue }
-        sized.append(
-          CellValues.Sized(index: index, taken: taken[index], kind: .blocks(blocks, tree)))
+        sized.append(CellValues.Sized(index: index, taken: taken[index], kind: .blocks(blocks, tree)))
       }
     }
     return CellValues(declaration, parts: content, texts: texts, sized: sized, dimmed: dimmed)

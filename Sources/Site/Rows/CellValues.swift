@@ -39,8 +39,7 @@ struct CellValues {
   private let dimmed: Set<Int>
 
   init(
-    _ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text], sized: [Sized],
-    dimmed: Set<Int>
+    _ declaration: CellDeclaration, parts: [CellContent.Part], texts: [Text], sized: [Sized], dimmed: Set<Int>
   ) {
     self.declaration = declaration
     self.parts = parts

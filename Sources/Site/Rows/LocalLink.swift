@@ -23,16 +23,11 @@ struct LocalLink: Sendable, Equatable {
     var resolved: [UInt8] = []
     resolved.reserveCapacity(html.count)
     var rest = html[...]
-    while let place = rest.firstRange(of: [quote, mark]),
-      let end = rest[place.upperBound...].firstIndex(of: quote)
-    {
+    while let place = rest.firstRange(of: [quote, mark]), let end = rest[place.upperBound...].firstIndex(of: quote) {
       resolved += rest[..<rest.index(after: place.lowerBound)]
-      let parts = String(decoding: rest[place.upperBound..<end], as: UTF8.self).split(
-        separator: "\u{3}")
+      let parts = String(decoding: rest[place.upperBound..<end], as: UTF8.self).split(separator: "\u{3}")
       // Escaped once already: an ampersand in a path is a reference, and stays one.
-      let link = LocalLink(
-        path: SitePath(String(parts.first ?? "/")), anchor: parts.dropFirst().first.map(String.init)
-      )
+      let link = LocalLink(path: SitePath(String(parts.first ?? "/")), anchor: parts.dropFirst().first.map(String.init))
       resolved += link.address(context).utf8
       rest = rest[end...]
     }

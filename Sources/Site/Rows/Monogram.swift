@@ -3,17 +3,12 @@ package enum Monogram {
   /// The first character of a name in Han, kana or Hangul, else the initials of its first and last word; "#" where no
   /// letter is found.
   package static func letters(of name: String) -> String {
-    if let letters = name.utf8.withContiguousStorageIfAvailable(asciiLetters), let letters {
-      return letters
-    }
-    if let letter = name.utf8.withContiguousStorageIfAvailable(wideLetter), let letter {
-      return letter
-    }
+    if let letters = name.utf8.withContiguousStorageIfAvailable(asciiLetters), let letters { return letters }
+    if let letter = name.utf8.withContiguousStorageIfAvailable(wideLetter), let letter { return letter }
     guard let first = name.first(where: \.isLetter) else { return "#" }
     if isWide(first) { return String(first) }
     let words = name.split { !isPartOfWord($0) }
-    let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(
-      \.self)
+    let initials = [words.first?.first, words.count > 1 ? words.last?.first : nil].compactMap(\.self)
     return initials.map(capital).joined()
   }
 
@@ -38,8 +33,7 @@ package enum Monogram {
   /// As it begins a name: Georgian letters have capitals of their own, which names are not written with.
   private static func capital(_ letter: Character) -> String {
     guard let first = letter.unicodeScalars.first else { return "" }
-    return first.properties.titlecaseMapping
-      + letter.unicodeScalars.dropFirst().map(String.init).joined()
+    return first.properties.titlecaseMapping + letter.unicodeScalars.dropFirst().map(String.init).joined()
   }
 
   /// The same of a name in ASCII alone, byte by byte; nil for others.

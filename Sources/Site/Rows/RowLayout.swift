@@ -14,8 +14,7 @@ package struct RowLayout: Sendable {
   package let reductions: [(part: Int, pixels: StepVector)]
 
   package init(
-    height: StepVector, texts: [(part: Int, text: SetTextPart)],
-    sized: [(part: Int, sized: SizedPart)],
+    height: StepVector, texts: [(part: Int, text: SetTextPart)], sized: [(part: Int, sized: SizedPart)],
     reductions: [(part: Int, pixels: StepVector)]
   ) {
     self.height = height
@@ -36,8 +35,7 @@ package struct RowLayout: Sendable {
         (
           part,
           SetTextPart(
-            html: LocalLink.resolved(text.html, page), lines: text.lines,
-            guardClass: text.guardClass,
+            html: LocalLink.resolved(text.html, page), lines: text.lines, guardClass: text.guardClass,
             isExact: text.isExact)
         )
       },

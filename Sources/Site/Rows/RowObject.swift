@@ -4,8 +4,7 @@ import Cells
 /// A row as its cell's view sees it: `$row`.
 final class RowObject: StencilObject {
   static let shape = Shape([
-    "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime",
-    "title", "info", "isOn",
+    "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime", "title", "info", "isOn",
     "label", "avatar", "badge", "photo", "shape",
   ])
 
@@ -21,8 +20,7 @@ final class RowObject: StencilObject {
   private let marks: StencilMarks?
 
   init(
-    table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent,
-    fields: RecordFields,
+    table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
     places: RowPlaces, hue: Int, pictures: RowPictures, marks: StencilMarks? = nil
   ) {
     self.table = table
@@ -63,8 +61,7 @@ final class RowObject: StencilObject {
     _ = marks.fixed(Self.cellNumber, .string(cell.name))
     _ = marks.fixed(Self.partsNumber, .html(self.content.outline))
     return RowObject(
-      table: table, record: record, cell: cell, content: content, fields: fields, places: places,
-      hue: hue,
+      table: table, record: record, cell: cell, content: content, fields: fields, places: places, hue: hue,
       pictures: pictures, marks: marks)
   }
 
@@ -82,13 +79,13 @@ final class RowObject: StencilObject {
     case 0: .string(table.slugs[record])
     case 1: .string("r-" + table.slugs[record])
     case 2: PageRenderer.optional(places.url)
-    case 3: .string(table.monogram(record))
+    case 3: .string(table.monogram(title: fields.title))
     case 4: .integer(hue)
     case 5: .object(fields)
     case 6: .string(places.accessory.kind.rawValue)
     case 7: fields.language.map { .string($0) } ?? .null
     case 8: fields.member(Self.datetime) ?? .null
-    case 9: .string(table.title(of: record))
+    case 9: .string(fields.title)
     case 10: PageRenderer.optional(places.info)
     case 11: .boolean(places.accessory.isOn)
     case 12: .string(places.accessory.label)
