@@ -12,6 +12,8 @@ package final class CellDeclaration: Sendable {
   package let file: String
   /// All parts in document order, containers before what they hold; the root is not among them.
   package let parts: [CellPart]
+  /// The parts that hold others and which these are, inner ones first.
+  package let containers: [(part: Int, children: [Int])]
 
   package init(
     name: String, kind: String?, padding: [Length], root: CellPart, flow: GridFlow? = nil, file: String
@@ -23,10 +25,27 @@ package final class CellDeclaration: Sendable {
     self.flow = flow
     self.file = file
     self.parts = Self.flattened(root)
+    var containers: [(part: Int, children: [Int])] = []
+    var next = 0
+    _ = Self.collect(root, &next, into: &containers)
+    self.containers = containers
   }
 
   private static func flattened(_ part: CellPart) -> [CellPart] {
     part.children.flatMap { [$0] + flattened($0) }
+  }
+
+  /// The numbers of the parts in a part, of which the first is the next.
+  private static func collect(
+    _ part: CellPart, _ next: inout Int, into containers: inout [(part: Int, children: [Int])]
+  ) -> [Int] {
+    part.children.map { child in
+      let number = next
+      next += 1
+      let children = collect(child, &next, into: &containers)
+      if !children.isEmpty { containers.append((number, children)) }
+      return number
+    }
   }
 
   package func index(of name: String) -> Int? {

@@ -23,6 +23,10 @@ package struct PersonName: Sendable, Equatable {
     if !given.isEmpty, !family.isEmpty, additional.isEmpty, Self.isEastAsian(given), Self.isEastAsian(family) {
       return family + (Self.hasKana(reading) ? " " : "") + given
     }
+    if prefix.isEmpty, additional.isEmpty, suffix.isEmpty {
+      let (first, last) = familyFirst ? (family, given) : (given, family)
+      return first.isEmpty ? last : last.isEmpty ? first : first + " " + last
+    }
     let names = familyFirst ? [family, given, additional] : [given, additional, family]
     return ([prefix] + names + [suffix]).filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -106,9 +106,16 @@ extension ViewFactory {
     let closure = closure(of: number)
     let linked = LinkedView(
       unit: unit, isolated: closure.variables, readsAttributes: closure.readsAttributes, isLeaf: closure.isLeaf,
-      creators: hooks(for: unit.name, \.creators), composers: hooks(for: unit.name, \.composers))
+      creators: hooks(for: unit.name, \.creators), composers: hooks(for: unit.name, \.composers),
+      stencilled: stencilled(unit.name))
     state.withLock { $0.linked[number] = linked }
     return linked
+  }
+
+  /// The variable of the objects that a view writes many of; nil for most.
+  private func stencilled(_ view: String) -> Int? {
+    let all = state.withLock { $0.stencilled }
+    return all.first { ViewName.matches($0.pattern, view) }?.variable
   }
 
   /// How the variables of a tag become those of its view; nil where that is known only when the tag is met. The plans

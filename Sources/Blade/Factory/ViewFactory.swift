@@ -23,6 +23,7 @@ package final class ViewFactory: Sendable {
     var encodesEntities = true
     var environment = "production"
     var metrics: ViewMetrics?
+    var stencilled: [(pattern: String, variable: Int)] = []
     var outputLimit = ByteBuffer.longest
     var viewNumbers: [Key: Int] = [:]
     var viewNames: [String] = []
@@ -112,13 +113,26 @@ package final class ViewFactory: Sendable {
   }
 
   /// A function that views may call; it takes the place of a built-in one of the same name.
-  package func function(_ name: String, _ signature: Signature, _ body: @escaping NativeFunction.Pure) {
-    change(recompiling: true) { $0.functions[name] = NativeFunction(name, signature, .pure(body)) }
+  ///
+  /// - Parameter knowsPage: whether its answer may depend on which page is being made.
+  package func function(
+    _ name: String, _ signature: Signature, knowsPage: Bool = true, _ body: @escaping NativeFunction.Pure
+  ) {
+    change(recompiling: true) {
+      $0.functions[name] = NativeFunction(name, signature, knowsPage: knowsPage, .pure(body))
+    }
   }
 
   /// `<x-name>`, written by Swift code.
   package func component(_ name: String, _ component: NativeComponent) {
     change(recompiling: true) { $0.components[name] = component }
+  }
+
+  /// The views of matching names write many objects of one kind, each in the variable: what they write of one is taken
+  /// apart, and serves those that are like it.
+  package func stencil(_ pattern: String, variable: String) {
+    let number = names.number(of: variable)
+    change { $0.stencilled.append((pattern, number)) }
   }
 
   /// Whether `&amp;` in a text becomes `&amp;amp;`, as it does by default.

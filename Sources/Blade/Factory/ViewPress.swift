@@ -5,6 +5,8 @@ import Diagnostics
 package struct ViewPress: ~Copyable {
   package let factory: ViewFactory
   private var renderer: Renderer
+  /// The variables of the last page's data, in its order: pages of one kind have the same.
+  private var variables: [(name: String, number: Int)] = []
 
   package init(_ factory: ViewFactory, user: (any AnyObject & Sendable)? = nil) {
     self.factory = factory
@@ -19,7 +21,9 @@ package struct ViewPress: ~Copyable {
     _ name: String, _ data: [(name: String, value: Value)], user: (any AnyObject & Sendable)?
   ) throws(Diagnostic) -> [UInt8] {
     renderer.context = RenderContext(user: user)
-    try run(name, data.map { (factory.names.number(of: $0.name), $0.value) })
+    let isKnown = data.count == variables.count && zip(data, variables).allSatisfy { $0.name.hasSameBytes(as: $1.name) }
+    if !isKnown { variables = data.map { ($0.name, factory.names.number(of: $0.name)) } }
+    try run(name, zip(data, variables).map { ($1.number, $0.value) })
     if renderer.output.buffer.count > Self.largePage {
       defer { renderer.output.buffer.most = factory.outputLimit }
       return renderer.takePage()

@@ -22,7 +22,8 @@ enum Functions {
     _ body: @escaping @Sendable (Arguments) throws(Fault) -> Value
   ) -> NativeFunction {
     NativeFunction(
-      name, signature, readsFields: readsFields, .pure { arguments, _ throws(Fault) in try body(arguments) })
+      name, signature, readsFields: readsFields, knowsPage: false,
+      .pure { arguments, _ throws(Fault) in try body(arguments) })
   }
 
   static func calling(
@@ -41,7 +42,8 @@ enum Functions {
 
   /// A second name of a function.
   static func alias(_ name: String, _ function: NativeFunction) -> NativeFunction {
-    NativeFunction(name, function.signature, readsFields: function.readsFields, function.body)
+    NativeFunction(
+      name, function.signature, readsFields: function.readsFields, knowsPage: function.knowsPage, function.body)
   }
 
   /// What directives are made of.

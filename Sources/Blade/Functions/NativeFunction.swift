@@ -15,11 +15,14 @@ package struct NativeFunction: Sendable {
   let body: Body
   /// Whether it may read fields by names that the view's source does not show.
   var readsFields = false
+  /// Whether its answer may depend on which page is being made.
+  var knowsPage = true
 
-  init(_ name: String, _ signature: Signature, readsFields: Bool = false, _ body: Body) {
+  init(_ name: String, _ signature: Signature, readsFields: Bool = false, knowsPage: Bool = true, _ body: Body) {
     self.name = name
     self.signature = signature
     self.readsFields = readsFields
+    self.knowsPage = knowsPage
     self.body = body
   }
 

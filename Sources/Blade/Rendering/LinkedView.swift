@@ -18,19 +18,29 @@ final class LinkedView: Sendable {
   let composers: [Hook]
   /// Both, as an included view runs them.
   let hooks: [Hook]
+  /// Nil for views that are rendered instruction by instruction.
+  let stencils: StencilSet?
 
-  init(unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook]) {
+  /// - Parameter stencilled: the variable of the objects that the view writes many of.
+  init(
+    unit: CompiledUnit, isolated: [Int]?, readsAttributes: Bool, isLeaf: Bool, creators: [Hook], composers: [Hook],
+    stencilled: Int?
+  ) {
     self.unit = unit
     self.isolated = isolated
     var isIsolated = [Bool](repeating: false, count: (isolated?.max() ?? -1) + 1)
     for variable in isolated ?? [] { isIsolated[variable] = true }
     self.isIsolated = isIsolated
-    slotCount = max(unit.slotCount, isIsolated.count)
+    slotCount = max(unit.slotCount, isIsolated.count, (stencilled ?? -1) + 1)
     self.readsAttributes = readsAttributes
     self.isLeaf = isLeaf
     self.creators = creators
     self.composers = composers
     hooks = creators + composers
+    if let stencilled, let isolated, hooks.isEmpty {
+      stencils = StencilSet(variable: stencilled, variables: isolated)
+    } else {
+      stencils = nil
+    }
   }
-
 }

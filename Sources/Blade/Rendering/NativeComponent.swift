@@ -20,9 +20,12 @@ package struct NativeComponent: Sendable {
   /// Variables of the place that uses the component, which it reads.
   package let captures: [String]
   let write: Writer
+  /// Whether it writes texts as they are given, escaped or not, and decides nothing by them but whether they are blank.
+  let writesAsGiven: Bool
 
-  package init(captures: [String] = [], write: @escaping Writer) {
+  package init(captures: [String] = [], writesAsGiven: Bool = false, write: @escaping Writer) {
     self.captures = captures
+    self.writesAsGiven = writesAsGiven
     self.write = write
   }
 }

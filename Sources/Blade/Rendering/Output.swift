@@ -15,23 +15,26 @@ struct Output: ~Copyable {
   }
 
   /// Writes text for HTML: `& < > " '` become character references.
-  mutating func escape(_ text: String) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0) }
-    if isWritten == nil { escape(Array(text.utf8)[...]) }
+  ///
+  /// - Parameter sparingApostrophes: leaves `'` as it is, which is right between double quotes.
+  mutating func escape(_ text: String, sparingApostrophes: Bool = false) {
+    let special = sparingApostrophes ? Self.special & ~(1 << 0x27) : Self.special
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0, special) }
+    if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0, special) } }
   }
 
   mutating func escape(_ text: ArraySlice<UInt8>) {
-    text.withUnsafeBufferPointer { escape($0) }
+    text.withUnsafeBufferPointer { escape($0, Self.special) }
   }
 
   /// Copies the runs between the bytes that need a reference as wholes.
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, _ special: UInt64) {
     var start = 0
     var place = 0
     while place < text.count {
       let byte = text[place]
       // The five are below 64: one bit each.
-      guard byte < 64, Self.special >> UInt64(byte) & 1 == 1, encodesEntities || !Self.isEntity(text, at: place) else {
+      guard byte < 64, special >> UInt64(byte) & 1 == 1, encodesEntities || !Self.isEntity(text, at: place) else {
         place += 1
         continue
       }

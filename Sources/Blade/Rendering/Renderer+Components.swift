@@ -199,6 +199,7 @@ extension Renderer {
 
   private mutating func writeNative(_ site: ComponentSite, _ frame: ComponentFrame, _ slot: [UInt8]?) throws(Fault) {
     guard case .native(let component, let captures) = site.target else { return }
+    if isTracing, !component.writesAsGiven { throw Self.untraceable }
     let call = NativeComponent.Call(
       attributes: try given(frame), slot: slot,
       captured: captures.map { variable in

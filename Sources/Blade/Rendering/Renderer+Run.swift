@@ -124,8 +124,10 @@ extension Renderer {
       endLoop()
       if hasPassed { return Int(target) }
     case .once(let target):
+      if isTracing { throw Self.untraceable }
       if !onceIDs.insert(.string(try pop().text())).inserted { return Int(target) }
     case .aware(let variable, let name, let target):
+      if isTracing { throw Self.untraceable }
       if let value = try inherited(unit.members[Int(name)]) {
         slots[Int(variable)] = value
         return Int(target)

@@ -1,6 +1,7 @@
 extension Renderer {
   /// Instructions that only compute.
   mutating func step(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
+    if isTracing { try checkTrace(instruction, unit) }
     switch instruction {
     case .echoRaw: try echoRaw(pop())
     case .keep(let variable): slots[Int(variable)] = stack.last.map { lasting($0) }

@@ -34,6 +34,11 @@ extension Renderer {
 
   /// Runs a view whose variables are in place.
   mutating func runEntered(_ view: LinkedView, from first: Int = 0) throws(Fault) {
+    if stencil(view) {
+      depth -= 1
+      if output.buffer.isOverflowing { throw tooLong }
+      return
+    }
     let start = output.buffer.count
     let began = metrics?.ticks()
     if !view.hooks.isEmpty { try runHooks(of: view, view.hooks) }
@@ -47,7 +52,11 @@ extension Renderer {
   /// Renders the view that a page begins with, whose hooks have run.
   mutating func renderRoot(_ view: LinkedView) throws(Fault) {
     depth = 1
-    grow(to: view.unit.slotCount)
+    grow(to: view.slotCount)
+    if stencil(view) {
+      if output.buffer.isOverflowing { throw tooLong }
+      return
+    }
     let began = metrics?.ticks()
     try run(view.unit)
     output.buffer.trimStart(at: 0)
@@ -102,6 +111,7 @@ extension Renderer {
   }
 
   mutating func runHooks(of view: LinkedView, _ hooks: [LinkedView.Hook]) throws(Fault) {
+    if isTracing { throw Self.untraceable }
     var data = ViewData(view: view.unit.name, context: context, names: names, slots: [])
     swap(&data.slots, &slots)
     swap(&data.trail, &trail)

@@ -66,6 +66,10 @@ struct Renderer: ~Copyable {
   var pointers: [Int: Int] = [:]
   var onceIDs: Set<Key> = []
   var metrics: ViewMetrics?
+  /// Whether marks stand in place of texts.
+  var isTracing = false
+  /// Of the object whose stencil is looked for: memory that serves again.
+  var stencilValues: [Value] = []
   /// How many views are being rendered, one within the other.
   var depth = 0
   var turns = 0

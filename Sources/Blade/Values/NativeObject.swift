@@ -21,6 +21,8 @@ package protocol NativeObject: AnyObject, Sendable {
   var isIterable: Bool { get }
   /// Keeps what loops write of the object; nil where nothing is kept.
   var memo: ViewMemo? { get }
+  /// The object itself, where views may be taken apart for all that are like it; nil for most.
+  var stencil: (any StencilObject)? { get }
 }
 
 extension NativeObject {
@@ -49,4 +51,6 @@ extension NativeObject {
   package var isIterable: Bool { shape != nil }
 
   package var memo: ViewMemo? { nil }
+
+  package var stencil: (any StencilObject)? { nil }
 }

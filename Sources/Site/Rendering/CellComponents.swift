@@ -7,9 +7,10 @@ import Diagnostics
 /// They write element, class and text exactly as they were measured; what a part's view adds is its looks.
 enum CellComponents {
   static func register(in factory: ViewFactory) {
-    factory.component("cell", NativeComponent(captures: ["row"], write: cell))
-    factory.component("part", NativeComponent(captures: ["row"], write: part))
+    factory.component("cell", NativeComponent(captures: ["row"], writesAsGiven: true, write: cell))
+    factory.component("part", NativeComponent(captures: ["row"], writesAsGiven: true, write: part))
     factory.component("rows", NativeComponent(write: rows))
+    factory.stencil("cells.*", variable: "row")
   }
 
   private static func row(_ call: NativeComponent.Call, _ component: String) throws(Fault) -> RowObject {

@@ -9,4 +9,17 @@ struct LinkBase: Sendable, Equatable {
     let address = target.address(from: path, links: links)
     return links == .root ? root + address : address
   }
+
+  /// Whether addresses on a page of that base are the same as on one of this: they lie in one folder.
+  func isBeside(_ other: LinkBase) -> Bool {
+    guard links == other.links, root.utf8.elementsEqual(other.root.utf8) else { return false }
+    return folder.elementsEqual(other.folder)
+  }
+
+  /// Up to the last slash.
+  private var folder: Substring.UTF8View {
+    let path = path.text.utf8
+    let end = path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    return path[..<end]
+  }
 }

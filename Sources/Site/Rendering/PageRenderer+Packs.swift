@@ -39,7 +39,7 @@ extension PageRenderer {
       }
       let person = PersonDetails(self, number, record, context)
       return [
-        "anchor": anchor, "row": row, "person": person.value, "actions": person.actions, "groups": person.groups,
+        "anchor": anchor, "row": row, "person": person.value(nil), "actions": person.actions, "groups": person.groups,
       ]
     }
   }

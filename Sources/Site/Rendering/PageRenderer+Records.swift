@@ -142,7 +142,8 @@ extension PageRenderer {
       title: person.name, kind: "contact", style: "grouped", parent: above(table),
       about: .record(table, record), context)
     return [
-      ("page", page), context.needs.value("person") { person.value }, context.needs.value("actions") { person.actions },
+      ("page", page), context.needs.value("person") { person.value(context.needs.fields(of: "person")) },
+      context.needs.value("actions") { person.actions },
       context.needs.value("groups") { person.groups },
       context.needs.value("card") { cardData(table, record, context) },
       context.needs.value("neighbours") { neighbours(number, place, context) },

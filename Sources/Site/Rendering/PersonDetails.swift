@@ -23,16 +23,21 @@ struct PersonDetails {
 
   private var table: SiteTable { renderer.edition.tables[number] }
 
-  var value: Value {
-    .record(
-      Record(
-        Self.shape,
-        [
-          .string(name), .string(table.monogram(record)),
-          PageRenderer.optional(table.photos.paths[record].map(context.address)),
-          .string(table.configuration.photo?.shape == .square ? "square" : ""),
-          .integer(renderer.rows.monogram.hue(of: table.hueKey(record))), PageRenderer.optional(sheet.detail),
-        ]))
+  /// - Parameter fields: those that the view reads, the others are null; nil for all.
+  func value(_ fields: Set<String>?) -> Value {
+    .record(Record(Self.shape, Self.shape.names.map { fields?.contains($0) ?? true ? value($0) : .null }))
+  }
+
+  private func value(_ field: String) -> Value {
+    switch field {
+    case "name": .string(name)
+    case "monogram": .string(table.monogram(record))
+    case "photo": PageRenderer.optional(table.photos.paths[record].map(context.address))
+    case "shape": .string(table.configuration.photo?.shape == .square ? "square" : "")
+    case "hue": .integer(renderer.rows.monogram.hue(of: table.hueKey(record)))
+    case "detail": PageRenderer.optional(sheet.detail)
+    default: .null
+    }
   }
 
   var actions: Value { sheet.actions }

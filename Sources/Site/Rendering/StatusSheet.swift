@@ -20,14 +20,14 @@ struct StatusSheet {
     self.context = context
   }
 
-  private static let names = [
+  private static let shape = Shape([
     "warning", "isCovered", "hidesMedia", "body", "media", "poll", "votes", "quote", "reply", "embeds", "forwardedFrom",
     "original",
-  ]
+  ])
 
   /// - Parameter fields: those that the view reads, the others are null; nil for all.
   func values(_ fields: Set<String>?) -> Value {
-    .map(Map(Self.names.map { (Key.string($0), fields?.contains($0) ?? true ? value($0) : .null) }))
+    .record(Blade.Record(Self.shape, Self.shape.names.map { fields?.contains($0) ?? true ? value($0) : .null }))
   }
 
   private func value(_ name: String) -> Value {

@@ -71,7 +71,7 @@ enum ViewFunctions {
         "unknown-key", "site.yaml has no '\(key)' for views", argument: 0,
         suggestion: Spelling.question(key, in: settings.keys.sorted()))
     }
-    factory.function("t", "key, values...") { arguments, context throws(Fault) in
+    factory.function("t", "key, values...", knowsPage: false) { arguments, context throws(Fault) in
       let key = try arguments.text(0)
       guard let page = context.user as? PageContext else { return .string(key) }
       var values: [String] = []

@@ -53,26 +53,14 @@ struct CellValues {
     texts: [(part: Int, text: SetTextPart)], sized: [(part: Int, sized: SizedPart)],
     reductions: [(part: Int, pixels: StepVector)]
   ) -> CellContent {
-    var content = parts
-    for part in sized { content[part.part] = .sized(part.sized) }
-    for text in texts { content[text.part] = .text(text.text) }
-    var next = 0
-    _ = Self.mark(declaration.root, &next, &content)
-    return CellContent(
-      parts: content, reductions: Dictionary(reductions.map { ($0.part, $0.pixels) }) { first, _ in first },
-      dimmed: dimmed)
-  }
-
-  private static func mark(_ parent: CellPart, _ next: inout Int, _ content: inout [CellContent.Part]) -> Bool {
-    var isAnyPresent = false
-    for part in parent.children {
-      let index = next
-      next += 1
-      let inner = mark(part, &next, &content)
-      if inner { content[index] = .present(html: []) }
-      if case .absent = content[index], !part.isReserved { continue }
-      isAnyPresent = true
+    var content = CellContent(parts: parts, dimmed: dimmed)
+    for part in sized { content.parts[part.part] = .sized(part.sized) }
+    for text in texts { content.parts[text.part] = .text(text.text) }
+    for (part, pixels) in reductions { content.reductions[part] = pixels }
+    for (part, children) in declaration.containers
+    where children.contains(where: { content.isPresent($0) || declaration.parts[$0].isReserved }) {
+      content.parts[part] = .present(html: [])
     }
-    return isAnyPresent
+    return content
   }
 }

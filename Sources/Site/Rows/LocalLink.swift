@@ -14,9 +14,12 @@ struct LocalLink: Sendable, Equatable {
     "\u{3}" + path.text + (anchor.map { "\u{3}" + $0 } ?? "")
   }
 
+  /// Whether any address in a row's markup waits for its page.
+  static func isIn(_ html: [UInt8]) -> Bool { html.contains(mark) }
+
   /// The markup of a row with its addresses as the page has them.
   static func resolved(_ html: [UInt8], _ context: PageContext) -> [UInt8] {
-    guard html.contains(mark) else { return html }
+    guard isIn(html) else { return html }
     var resolved: [UInt8] = []
     resolved.reserveCapacity(html.count)
     var rest = html[...]

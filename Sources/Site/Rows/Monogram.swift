@@ -4,6 +4,7 @@ package enum Monogram {
   /// degrees left aside; "#" where no letter is found.
   package static func letters(of name: String) -> String {
     if let letters = name.utf8.withContiguousStorageIfAvailable(asciiLetters), let letters { return letters }
+    if let letter = name.utf8.withContiguousStorageIfAvailable(wideLetter), let letter { return letter }
     guard let first = name.first(where: \.isLetter) else { return "#" }
     if isWide(first) { return String(first) }
     let words = name.split { !isPartOfWord($0) }
@@ -15,13 +16,9 @@ package enum Monogram {
 
   /// What stands before and behind names, in small letters; with a point where it is a name or part of one without.
   private static let titles: Set<UInt64> = Set(
-    [
-      "dr", "dr.", "prof", "prof.", "mr", "mr.", "mrs", "mrs.", "ms", "ms.", "mx", "mx.", "rev.", "hon.", "mag.",
-      "ing.",
-      "dipl.", "rer.", "nat.", "med.", "habil.", "herr", "frau", "hr.", "fr.", "mme", "mlle", "sr.", "sra.", "jr",
-      "jr.",
-      "sr", "ii", "iii", "iv", "esq", "esq.", "phd", "ph.d.", "md", "m.d.", "dds", "mba", "msc", "bsc", "rn", "cpa",
-    ].map { key($0.utf8) })
+    ("dr dr. prof prof. mr mr. mrs mrs. ms ms. mx mx. rev. hon. mag. ing. dipl. rer. nat. med. habil. herr frau hr. fr. mme "
+      + "mlle sr. sra. jr jr. sr ii iii iv esq esq. phd ph.d. md m.d. dds mba msc bsc rn cpa")
+      .split(separator: " ").map { key($0.utf8) })
 
   private static func isTitle(_ word: some Sequence<UInt8>) -> Bool { titles.contains(key(word)) }
 
@@ -33,6 +30,24 @@ package enum Monogram {
       key = key << 8 | UInt64(byte | 0x20)
     }
     return key
+  }
+
+  /// The same of a name that begins with two common Han characters or kana, or one and ASCII: nothing that follows belongs
+  /// to the first. nil for others.
+  private static func wideLetter(_ name: UnsafeBufferPointer<UInt8>) -> String? {
+    guard isWide(name), name.count == 3 || name[3] < 0x80 || isWide(UnsafeBufferPointer(rebasing: name[3...])) else {
+      return nil
+    }
+    return String(decoding: name[..<3], as: UTF8.self)
+  }
+
+  /// Whether a text begins with one of the 20,902 commonest Han characters or with a kana.
+  private static func isWide(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= 3, (0xE3...0xE9).contains(text[0]) else { return false }
+    switch UInt32(text[0] & 0xF) << 12 | UInt32(text[1] & 0x3F) << 6 | UInt32(text[2] & 0x3F) {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5: return true
+    default: return false
+    }
   }
 
   /// As it begins a name: Georgian letters have capitals of their own, which names are not written with.

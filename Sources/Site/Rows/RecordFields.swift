@@ -9,11 +9,14 @@ import Model
 final class RecordFields: NativeObject {
   let table: SiteTable
   let record: Int
+  /// What stands for the record in lists.
+  let title: String
   private let calendar: SiteCalendar
 
   init(_ table: SiteTable, record: Int, calendar: SiteCalendar) {
     self.table = table
     self.record = record
+    title = table.title(of: record)
     self.calendar = calendar
   }
 
@@ -48,7 +51,8 @@ final class RecordFields: NativeObject {
 
   private func derived(_ role: FieldName.Role) -> String? {
     switch (role, table.table.kind) {
-    case (.title, .contact), (.title, .group), (.name, .contact), (.name, .group): contactName
+    case (.title, .contact), (.name, .contact): title
+    case (.title, .group), (.name, .group): Contact(source, fields).displayName
     case (.title, .status): fields.text(.userName, in: source)
     case (.text, .status): table.shownText(of: source)
     case (.title, _): fields.text(.title, in: source) ?? fields.text(.name, in: source)
@@ -58,10 +62,6 @@ final class RecordFields: NativeObject {
     case (.datetime, .status): datetime
     default: nil
     }
-  }
-
-  private var contactName: String {
-    Contact(source, fields).displayName
   }
 
   /// The time as the reader sees it; as written where it is no instant.

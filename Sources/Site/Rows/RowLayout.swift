@@ -25,7 +25,11 @@ package struct RowLayout: Sendable {
 
   /// The same with its links as a page has them.
   func linked(in page: PageContext) -> RowLayout {
-    RowLayout(
+    guard
+      texts.contains(where: { LocalLink.isIn($0.text.html) })
+        || sized.contains(where: { LocalLink.isIn($0.sized.html) })
+    else { return self }
+    return RowLayout(
       height: height,
       texts: texts.map { part, text in
         (

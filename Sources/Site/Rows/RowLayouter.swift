@@ -131,7 +131,7 @@ struct RowLayouter: Sendable {
     var texts: [(part: Int, text: SetTextPart)] = []
     var reductions: [(part: Int, pixels: StepVector)] = []
     let rooms = rooms(fields, binding, beside: beside, edition)
-    let values = try binding.values(of: fields, context: context)
+    let values = try binding.values(of: fields, context: context, hasMarkup: false)
     let links = StatusLinks(edition)
     for text in values.texts {
       let room = rooms.less(text.taken)

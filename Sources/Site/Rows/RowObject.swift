@@ -2,7 +2,7 @@ import Blade
 import Cells
 
 /// A row as its cell's view sees it: `$row`.
-final class RowObject: NativeObject {
+final class RowObject: StencilObject {
   static let shape = Shape([
     "id", "anchor", "url", "monogram", "hue", "fields", "accessory", "language", "datetime", "title", "info", "isOn",
     "label", "avatar", "badge", "photo", "shape",
@@ -16,10 +16,12 @@ final class RowObject: NativeObject {
   private let places: RowPlaces
   private let hue: Int
   let pictures: RowPictures
+  /// Of a row whose view is being taken apart.
+  private let marks: StencilMarks?
 
   init(
     table: SiteTable, record: Int, cell: CellDeclaration, content: CellContent, fields: RecordFields,
-    places: RowPlaces, hue: Int, pictures: RowPictures
+    places: RowPlaces, hue: Int, pictures: RowPictures, marks: StencilMarks? = nil
   ) {
     self.table = table
     self.record = record
@@ -29,25 +31,61 @@ final class RowObject: NativeObject {
     self.places = places
     self.hue = hue
     self.pictures = pictures
+    self.marks = marks
   }
 
   var shape: Shape? { Self.shape }
+  var stencil: (any StencilObject)? { self }
 
   /// The row's id in the page.
-  var anchor: String { "r-" + table.slugs[record] }
+  var anchor: String {
+    let anchor = "r-" + table.slugs[record]
+    return marks.map { $0.text(Self.anchorNumber, anchor) } ?? anchor
+  }
 
+  /// In a row that is marked, a mark for each text, and as they are the values that views compare with others.
   func member(at number: Int) -> Value {
+    guard let marks else { return ownMember(at: number) }
+    let value = ownMember(at: number)
+    return Self.kinds.contains(number) ? marks.fixed(number, value) : marks.value(number, value)
+  }
+
+  private static let anchorNumber = 1
+  /// Of the members, those that name one of a few: the accessory and its state, the language, a picture's shape.
+  private static let kinds: Set<Int> = [6, 7, 11, 16]
+  /// Numbers of what is no member: the declaration, what there is of each part, and the markup of the parts.
+  private static let (cellNumber, partsNumber, firstHTML) = (100, 101, 102)
+
+  func marked(by marks: StencilMarks) -> (any NativeObject)? {
+    guard let content = content.marked(by: marks, from: Self.firstHTML) else { return nil }
+    _ = marks.fixed(Self.cellNumber, .string(cell.name))
+    _ = marks.fixed(Self.partsNumber, .html(self.content.outline))
+    return RowObject(
+      table: table, record: record, cell: cell, content: content, fields: fields, places: places, hue: hue,
+      pictures: pictures, marks: marks)
+  }
+
+  func stencilValue(_ number: Int) -> Value {
+    switch number {
+    case Self.cellNumber: .string(cell.name)
+    case Self.partsNumber: .html(content.outline)
+    case Self.firstHTML...: .html(content.html(number - Self.firstHTML))
+    default: ownMember(at: number)
+    }
+  }
+
+  private func ownMember(at number: Int) -> Value {
     switch number {
     case 0: .string(table.slugs[record])
-    case 1: .string(anchor)
+    case 1: .string("r-" + table.slugs[record])
     case 2: PageRenderer.optional(places.url)
-    case 3: .string(table.monogram(record))
+    case 3: .string(table.monogram(title: fields.title))
     case 4: .integer(hue)
     case 5: .object(fields)
     case 6: .string(places.accessory.kind.rawValue)
-    case 7: language.map { .string($0) } ?? .null
+    case 7: fields.language.map { .string($0) } ?? .null
     case 8: fields.member(Self.datetime) ?? .null
-    case 9: .string(table.title(of: record))
+    case 9: .string(fields.title)
     case 10: PageRenderer.optional(places.info)
     case 11: .boolean(places.accessory.isOn)
     case 12: .string(places.accessory.label)
@@ -70,7 +108,10 @@ final class RowObject: NativeObject {
 
   func description(ofPicture name: String) -> String { fields.description(ofPicture: name) }
 
-  var language: String? { fields.language }
+  var language: String? {
+    if let marks { _ = marks.fixed(7, fields.language.map { .string($0) } ?? .null) }
+    return fields.language
+  }
   var url: String? { places.url }
 
   /// A field of the record, null where it has none.

@@ -33,9 +33,16 @@ extension Value {
   /// The value on one line, escaped: line feeds and tabs become spaces.
   var escapedLine: [UInt8] {
     if case .html(let bytes) = self { return bytes }
-    let line = plainText.utf8.map { $0 < 0x20 ? 0x20 : $0 }
+    var text = plainText
     var html: [UInt8] = []
-    Escaping.append(line[...], to: &html)
+    text.withUTF8 { text in
+      html.reserveCapacity(text.count)
+      if text.contains(where: { $0 < 0x20 }) {
+        Escaping.append(text.map { $0 < 0x20 ? 0x20 : $0 }[...], to: &html)
+      } else {
+        Escaping.append(text, to: &html)
+      }
+    }
     return html
   }
 }
