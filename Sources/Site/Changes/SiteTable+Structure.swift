@@ -30,7 +30,7 @@ extension SiteTable {
     structure.append([main ?? -1, store.count, slugs.count, references.first, recordCount])
     structure.append(
       [
-        asksNotToBeFound, table.fields.namesFamilyFirst, table.fields.namesAreInverted,
+        asksNotToBeFound, isOfOneAuthor, table.fields.namesFamilyFirst, table.fields.namesAreInverted,
         table.fields.partialName != nil,
       ].map { $0 ? 1 : 0 })
     for field in store.fields { structure.append(store.name(of: field)) }

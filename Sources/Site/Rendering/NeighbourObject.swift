@@ -22,7 +22,7 @@ final class NeighbourObject: NativeObject {
 
   func member(at number: Int) -> Value {
     switch number {
-    case 0: .string(brief.title)
+    case 0: .string(brief.name)
     case 1: brief.detail.isEmpty ? .null : .string(brief.detail)
     case 2: .string(brief.address)
     case 3: .boolean(isCurrent)

@@ -130,7 +130,8 @@ extension PageRenderer {
   ) -> (brief: RecordBrief, neighbour: NeighbourObject) {
     context.window.record(place) {
       let table = edition.tables[number]
-      return RecordBrief(table, record: table.order[place], colors: rows.monogram, from: context.base)
+      return RecordBrief(
+        table, record: table.order[place], colors: rows.monogram, calendar: edition.calendar, from: context.base)
     }
   }
 

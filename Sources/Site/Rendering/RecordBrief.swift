@@ -9,6 +9,7 @@ final class RecordBrief: Sendable {
     var title: String?
     var excerpt: String?
     var number: String?
+    var time: String?
     var address: String?
     var monogram: String?
     var hue: Int?
@@ -17,23 +18,30 @@ final class RecordBrief: Sendable {
   private let table: SiteTable
   private let record: Int
   private let colors: MonogramColors
+  private let calendar: SiteCalendar
   private let base: LinkBase
   private let known = Mutex(Known())
 
   /// - Parameter base: a page in the same folder as all that ask.
-  init(_ table: SiteTable, record: Int, colors: MonogramColors, from base: LinkBase) {
+  init(_ table: SiteTable, record: Int, colors: MonogramColors, calendar: SiteCalendar, from base: LinkBase) {
     self.table = table
     self.record = record
     self.colors = colors
+    self.calendar = calendar
     self.base = base
   }
 
-  var hasMonogram: Bool { table.hasMonograms }
+  /// None where it would be the same beside each.
+  var hasMonogram: Bool { table.hasMonograms && !table.isOfOneAuthor }
+  /// What it is called in a list of records: by its words where all have the same author.
+  var name: String { table.isOfOneAuthor && !excerpt.isEmpty ? excerpt : title }
   var title: String { value(\.title) { table.title(of: record) } }
   var excerpt: String { value(\.excerpt) { NeighbourObject.excerpt(table, record) } }
-  /// The grey line under the title: the beginning of a status, a person's number; empty for others.
+  /// The grey line under the name: the beginning of a status or its time, a person's number; empty for others.
   var detail: String {
     switch table.table.kind {
+    case .status where table.isOfOneAuthor:
+      value(\.time) { RecordFields(table, record: record, calendar: calendar).time ?? "" }
     case .status: excerpt
     case .contact:
       value(\.number) { ContactSheet(table, record: record, strings: Strings()).published(.phoneNumber) ?? "" }

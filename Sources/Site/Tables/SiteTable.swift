@@ -43,6 +43,8 @@ package final class SiteTable: Sendable {
   let threads: StatusThreads
   /// Of statuses: the record that has an address elsewhere, by its ``PostAddress``.
   let recordsByAddress: [String: Int]
+  /// Of statuses: whether all have the same author, so that their words and times tell more of them than a name.
+  let isOfOneAuthor: Bool
   /// Tables of one have the same rows in the same order under the same addresses.
   let lineage: Lineage
 
@@ -75,6 +77,7 @@ package final class SiteTable: Sendable {
     warningField = table.records.field("cw")
     showsBoostsAsQuotes = owner.boosts == .quote
     origin = TableOrigin(records.fields.loaded)
+    isOfOneAuthor = Self.isOfOneAuthor(table)
     lineage = Lineage()
     let isFeed = table.kind == .status
     threads = StatusThreads(isFeed ? table.records : RecordStore.empty, table.fields)
@@ -96,11 +99,21 @@ package final class SiteTable: Sendable {
     (references, related, main) = (old.references, old.related, old.main)
     (recordsIn, skipped) = (old.recordsIn, old.skipped)
     (detail, detailFolder, seePattern) = (old.detail, old.detailFolder, old.seePattern)
-    (mediaTable, recordsByAddress, lineage) = (old.mediaTable, old.recordsByAddress, old.lineage)
+    (mediaTable, recordsByAddress) = (old.mediaTable, old.recordsByAddress)
+    isOfOneAuthor = Self.isOfOneAuthor(table)
+    lineage = isOfOneAuthor == old.isOfOneAuthor ? old.lineage : Lineage()
     (asksForNoIndex, asksNotToBeFound) = (old.asksForNoIndex, old.asksNotToBeFound)
     (coversSensitive, showsBoostsAsQuotes) = (old.coversSensitive, old.showsBoostsAsQuotes)
     origin = TableOrigin(records.fields.loaded)
     threads = old.threads.over(table.kind == .status ? table.records : .empty)
+  }
+
+  private static func isOfOneAuthor(_ table: Table) -> Bool {
+    guard table.kind == .status, table.records.count > 0 else { return false }
+    let first = table.fields.title(of: table.records[0])
+    return (1..<table.records.count).allSatisfy {
+      table.fields.title(of: table.records[$0]).utf8.elementsEqual(first.utf8)
+    }
   }
 
   private static func addresses(_ records: RecordStore) -> [String: Int] {
