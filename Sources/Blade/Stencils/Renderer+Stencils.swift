@@ -12,9 +12,7 @@ extension Renderer {
     guard !edition.stencils.isEmpty else { return false }
     stencilValues.removeAll(keepingCapacity: true)
     for number in edition.numbers { stencilValues.append(object.stencilValue(number)) }
-    guard let stencil = edition.stencils.first(where: { $0.serves(stencilValues, slots) }) else {
-      return false
-    }
+    guard let stencil = edition.stencils.first(where: { $0.serves(stencilValues, slots) }) else { return false }
     stencil.write(stencilValues, to: &output)
     return true
   }
@@ -22,26 +20,21 @@ extension Renderer {
   /// Renders the view of the object with marks in place of its texts; false where no stencil came of it.
   private func trace(_ view: LinkedView, _ object: any StencilObject, _ set: StencilSet) -> Bool {
     let marks = StencilMarks()
-    guard let factory, let marked = object.marked(by: marks) else {
-      return set.add(nil, marks, slots)
-    }
+    guard let factory, let marked = object.marked(by: marks) else { return false }
     var tracer = Renderer(factory, names: names, context: context, slots: slots, shared: shared)
     tracer.isTracing = true
     tracer.slots[set.variable] = .object(marked)
-    do throws(Fault) {
-      try tracer.renderRoot(view)
-    } catch {
-      return set.add(nil, marks, slots)
-    }
-    return set.add(tracer.output.buffer.bytes(), marks, slots)
+    let isDone: Void? = try? tracer.renderRoot(view)
+    if isDone != nil, set.add(tracer.output.buffer.bytes(), marks, slots) { return true }
+    set.noteFailure()
+    return false
   }
 
   /// Lets a traced render do only what it would with other texts, too: write them, and ask whether there are any.
   func checkTrace(_ instruction: Instruction, _ unit: CompiledUnit) throws(Fault) {
     let isSafe =
       switch instruction {
-      case .echoRaw, .keep, .duplicate, .member, .memberIfSet, .not, .truth, .isSet, .join,
-        .loopBegin, .loopEnd, .turn,
+      case .echoRaw, .keep, .duplicate, .member, .memberIfSet, .not, .truth, .isSet, .join, .loopBegin, .loopEnd, .turn,
         .slotText, .slotEnd, .attributeText, .attributeList(isStyle: false):
         true
       case .array(let site):

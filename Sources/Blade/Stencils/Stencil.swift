@@ -16,8 +16,7 @@ final class Stencil: Sendable {
     init?(of value: Value) {
       switch value {
       case .string(let text):
-        guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20
-        else { return nil }
+        guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return nil }
         if text.utf8.count == 1, first == UInt8(ascii: "0") { return nil }
         self = .text
       case .integer(let number) where number != 0: self = .number
@@ -71,15 +70,12 @@ final class Stencil: Sendable {
     var found: [Int: Int] = [:]
     var start = 0
     while let mark = scanner.next() {
-      guard case .any(let kind)? = conditions[mark.number],
-        (mark.escaping == nil) == (kind == .number),
-        kind != .html || mark.escaping == Escaping.none,
-        let place = numbers.firstIndex(of: mark.number)
+      guard case .any(let kind)? = conditions[mark.number], (mark.escaping == nil) == (kind == .number),
+        kind != .html || mark.escaping == Escaping.none, let place = numbers.firstIndex(of: mark.number)
       else { return nil }
       found[mark.number, default: 0] += 1
       pieces.append(
-        Piece(
-          start: start, end: mark.range.lowerBound, place: place, escaping: mark.escaping ?? .none))
+        Piece(start: start, end: mark.range.lowerBound, place: place, escaping: mark.escaping ?? .none))
       start = mark.range.upperBound
     }
     // A text that was read and not written was looked at.

@@ -24,9 +24,7 @@ struct StencilScanner {
   }
 
   mutating func next() -> Mark? {
-    while place < bytes.count, bytes[place] != StencilMark.first, bytes[place] != StencilMark.last {
-      place += 1
-    }
+    while place < bytes.count, bytes[place] != StencilMark.first, bytes[place] != StencilMark.last { place += 1 }
     guard place < bytes.count, !hasFailed else { return nil }
     let mark = mark()
     hasFailed = mark == nil
@@ -37,15 +35,14 @@ struct StencilScanner {
     let start = place
     guard skip([StencilMark.first]) else { return nil }
     if let number = number() {
-      return skip([StencilMark.last])
-        ? Mark(number: number, range: start..<place, escaping: nil) : nil
+      return skip([StencilMark.last]) ? Mark(number: number, range: start..<place, escaping: nil) : nil
     }
     let isEscaped = skip("&quot;")
     guard isEscaped || skip("\""), let number = number(), skip("  ") else { return nil }
     let isApostropheEscaped = skip("&#039;")
-    guard isApostropheEscaped || skip("'"), isEscaped || !isApostropheEscaped,
-      skip([StencilMark.last])
-    else { return nil }
+    guard isApostropheEscaped || skip("'"), isEscaped || !isApostropheEscaped, skip([StencilMark.last]) else {
+      return nil
+    }
     let escaping: Escaping = isApostropheEscaped ? .all : isEscaped ? .doubleQuotes : .none
     return Mark(number: number, range: start..<place, escaping: escaping)
   }

@@ -41,32 +41,25 @@ final class StencilSet: Sendable {
     state.withLock { $0.failures < Self.mostFailures && $0.edition.stencils.count < Self.most }
   }
 
-  /// A render with marks has ended.
+  /// Makes a stencil of what a render with marks wrote.
   ///
-  /// - Parameters:
-  ///   - output: nil where it failed.
-  ///   - slots: the variables as they were before.
-  /// - Returns: false where no stencil can be made of it.
-  func add(_ output: [UInt8]?, _ marks: StencilMarks, _ slots: [Value?]) -> Bool {
+  /// - Parameter slots: the variables as they were before.
+  /// - Returns: false where the view did more with a text than write it.
+  func add(_ output: [UInt8], _ marks: StencilMarks, _ slots: [Value?]) -> Bool {
     let environment = others.map { (variable: $0, value: slots[$0]) }
     return state.withLock { state in
-      let edition = state.edition
-      guard let output, let conditions = marks.conditions else {
-        state.failures += 1
-        return false
-      }
-      let numbers =
-        edition.numbers + conditions.keys.filter { !edition.numbers.contains($0) }.sorted()
+      guard let conditions = marks.conditions else { return false }
+      let known = state.edition.numbers
+      let numbers = known + conditions.keys.filter { !known.contains($0) }.sorted()
       guard
-        let stencil = Stencil(
-          output, conditions, reads: marks.reads, numbers: numbers, environment: environment)
-      else {
-        state.failures += 1
-        return false
-      }
+        let stencil = Stencil(output, conditions, reads: marks.reads, numbers: numbers, environment: environment)
+      else { return false }
       state.failures = 0
-      state.edition = Edition(numbers: numbers, stencils: edition.stencils + [stencil])
+      state.edition = Edition(numbers: numbers, stencils: state.edition.stencils + [stencil])
       return true
     }
   }
+
+  /// A render with marks came to nothing.
+  func noteFailure() { state.withLock { $0.failures += 1 } }
 }
