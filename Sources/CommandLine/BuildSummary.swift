@@ -19,8 +19,8 @@ struct BuildSummary {
   func text(isVerbose: Bool, _ paint: TerminalPaint) -> String {
     var lines = [paint("Built \(report.output)", .success) + " in \(total.duration)", "  records  \(records)"]
     lines.append(
-      "  files    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
-        + (report.filesRemoved > 0 ? ", \(report.filesRemoved.grouped) removed" : ""))
+      "  pages    \(report.pagesWritten.grouped) written, \(report.pagesUnchanged.grouped) unchanged"
+        + (report.filesRemoved > 0 ? ", \(report.filesRemoved.counted("file")) removed" : ""))
     if report.rows > 0 {
       lines.append("  rows     \(report.rows.grouped) laid out, each at \(report.widths.counted("width"))")
     }
@@ -33,7 +33,7 @@ struct BuildSummary {
   private var records: String {
     let reasons = report.skipped.filter { $0.count > 0 }.map { "\($0.count.grouped) \($0.reason)" }
     return "\(report.recordsIn.grouped) in, \(report.recordsPublished.grouped) published"
-      + (reasons.isEmpty ? "" : ", \(skipped.grouped) left out (\(reasons.joined(separator: ", ")))")
+      + (reasons.isEmpty ? "" : ", \(skipped.grouped) skipped (\(reasons.joined(separator: ", ")))")
   }
 
   private var stages: [String] {

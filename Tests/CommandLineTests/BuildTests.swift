@@ -26,8 +26,8 @@ import Testing
     #expect(
       run.stderr == """
         Built public in 1 ms
-          records  12,345 in, 12,300 published, 45 left out (40 private, 5 drafts)
-          files    1,204 written, 1,100,000 unchanged, 1 removed
+          records  12,345 in, 12,300 published, 45 skipped (40 private, 5 drafts)
+          pages    1,204 written, 1,100,000 unchanged, 1 file removed
           rows     12,300 laid out, each at 7 widths
 
         """)
