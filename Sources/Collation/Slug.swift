@@ -15,6 +15,9 @@ package enum Slug {
     return Set(["con", "prn", "aux", "nul", "index", "404"] + numbered)
   }()
 
+  /// Whether a file of that name would be another one in some folder or on some system.
+  package static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
   /// The slug of a record that has a slug of its own or an id: that itself where it is a slug already.
   package static func slug(ofIdentifier identifier: String) -> String {
     let words = words(of: identifier)

@@ -20,4 +20,11 @@ import Testing
   @Test func addressesFromTheRootKeepFolders() {
     #expect(SitePath("/feed/").address(from: SitePath("/x.html"), links: .root) == "/feed/")
   }
+
+  /// Pages of records of a table on the front page lie beside the page for what is not found.
+  @Test func pagesOfRecordsLeaveNotFoundAlone() {
+    let names = (0..<1000).map(SiteTable.packName)
+    #expect(names.prefix(2) == ["1", "2"] && Set(names).count == 1000)
+    #expect(!names.contains("404") && !names.contains("index"))
+  }
 }

@@ -1,3 +1,4 @@
+import Collation
 import Model
 
 /// A table of the site in one language, arranged: records, sections in order, and the address of each record.
@@ -181,7 +182,13 @@ package final class SiteTable: Sendable {
   }
 
   func packPath(_ number: Int) -> SitePath {
-    SitePath(detailFolder + "\(number + 1).html")
+    SitePath(detailFolder + Self.packName(number) + ".html")
+  }
+
+  /// By its number, where that is not the page for what is not found.
+  static func packName(_ number: Int) -> String {
+    let name = String(number + 1)
+    return Slug.isReserved(name) ? Slug.slug(ofIdentifier: name) : name
   }
 
   /// What a row says that is another name: "see Mark Twain".
