@@ -7,7 +7,7 @@ GALLEY := .build/release/galley
 RELEASE := -c release --static-swift-stdlib --product galley
 BENCHMARK := -c release --static-swift-stdlib --product
 
-.PHONY: site test preview check build install install-files release release-test gallery guide docs screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-preview fuzz sanitize coverage clean help
+.PHONY: site test preview check build install install-files release release-test gallery guide docs screenshots bench bench-compare bench-layout bench-blade bench-import bench-search bench-scale bench-preview fuzz sanitize coverage clean help
 
 site: build ## Build galley and the sample site into public/
 	$(GALLEY) build
@@ -91,6 +91,9 @@ bench-search: build ## Measure key strokes in the search field of directories of
 	@for n in 10000 100000; do python3 Benchmarks/site/make_dataset.py --contacts $$n --statuses 1 --formats json \
 	  --out .build/bench-search/$$n >/dev/null; done
 	@Benchmarks/search/run $(GALLEY) .build/bench-search/*/contacts.json
+
+bench-scale: build ## Time and memory of 300,000 authority records of eleven scripts, and of 20,000 posts with pictures
+	@GALLEY=$(GALLEY) Benchmarks/scale/run
 
 bench-preview: build ## Time from saving one of 10,000 contacts until the browser has painted it, beside hugo server, in 1,000 turns
 	swift build $(BENCHMARK) PreviewBenchmark
