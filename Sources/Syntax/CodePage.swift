@@ -52,16 +52,28 @@ enum CodePage: String, CaseIterable {
     }
   }
 
-  /// Lines that have something beyond ASCII, up to 64 KiB of them.
-  private static func sample(_ bytes: [UInt8]) -> [UInt8] {
+  /// Lines that have something beyond ASCII, up to 64 KiB of them; of long ones, as JSON may be, what stands around it.
+  static func sample(_ bytes: [UInt8]) -> [UInt8] {
     var sample: [UInt8] = []
-    for line in bytes.split(separator: 0x0A) where line.contains(where: { $0 >= 0x80 }) {
-      sample += line.prefix(4096)
+    var start = 0
+    while sample.count < longestSample, let found = bytes[start...].firstIndex(where: { $0 >= 0x80 }) {
+      let before = max(start, found - longestPiece)
+      let first = bytes[before..<found].lastIndex(where: isLineEnd).map { $0 + 1 } ?? before
+      let after = min(found + longestPiece, bytes.count)
+      // Nothing below the digits is half of a character.
+      let rest = bytes[after...].prefix(longestPiece)
+      let end =
+        bytes[found..<after].firstIndex(where: isLineEnd) ?? rest.firstIndex(where: { $0 < 0x30 }) ?? rest.endIndex
+      sample += bytes[first..<end]
       sample.append(0x0A)
-      if sample.count > 64 << 10 { break }
+      start = end
     }
     return sample
   }
+
+  private static let (longestSample, longestPiece) = (64 << 10, 2048)
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// From about -1 to 1: the mean of what each character beyond ASCII is worth.
   private func plausibility(of bytes: [UInt8]) -> Double {

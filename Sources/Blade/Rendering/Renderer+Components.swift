@@ -249,7 +249,9 @@ extension Renderer {
   // MARK: Declarations
 
   /// Takes declared names out of the attributes, and the variables of all others away.
-  mutating func takeProps(_ site: PropsSite) {
+  mutating func takeProps(_ site: PropsSite) throws(Fault) {
+    // A trace does not know which component its view stands in.
+    if isTracing, components.isEmpty { throw Self.untraceable }
     guard let last = components.indices.last else { return }
     if let attributes = components[last].parts?.attributes {
       for entry in attributes { takeAway(entry.variable, unlessIn: site) }

@@ -93,7 +93,7 @@ extension Renderer {
       case .componentTag(let site): try renderTag(unit.components[Int(site)], unit)
       case .componentBegin(let site): try beginComponent(unit.components[Int(site)], unit)
       case .componentEnd(let site): try endComponent(unit.components[Int(site)], unit)
-      case .props(let site): takeProps(unit.props[Int(site)])
+      case .props(let site): try takeProps(unit.props[Int(site)])
       case .end, .result: return
       case .jumpIfSet, .jumpIfTrueKeeping, .jumpIfNull, .jumpIfVariableSet, .loopEndElse, .once, .aware:
         if let target = try branch(code[pc], unit) {

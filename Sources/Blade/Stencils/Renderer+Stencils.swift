@@ -20,14 +20,24 @@ extension Renderer {
   /// Renders the view of the object with marks in place of its texts; false where no stencil came of it.
   private func trace(_ view: LinkedView, _ object: any StencilObject, _ set: StencilSet) -> Bool {
     let marks = StencilMarks()
-    guard let factory, let marked = object.marked(by: marks) else { return false }
-    var tracer = Renderer(factory, names: names, context: context, slots: slots, shared: shared)
-    tracer.isTracing = true
-    tracer.slots[set.variable] = .object(marked)
-    let isDone: Void? = try? tracer.renderRoot(view)
-    if isDone != nil, set.add(tracer.output.buffer.bytes(), marks, slots) { return true }
+    guard let marked = object.marked(by: marks) else { return false }
+    if let output = traced(view, marked, set), let plain = traced(view, object, set),
+      set.add(output, marks, slots, made: plain, of: object)
+    {
+      return true
+    }
     set.noteFailure()
     return false
+  }
+
+  /// What the view writes of an object, if it does with it only what a traced render may.
+  private func traced(_ view: LinkedView, _ object: any NativeObject, _ set: StencilSet) -> [UInt8]? {
+    guard let factory else { return nil }
+    var tracer = Renderer(factory, names: names, context: context, slots: slots, shared: shared)
+    tracer.isTracing = true
+    tracer.slots[set.variable] = .object(object)
+    let isDone: Void? = try? tracer.renderRoot(view)
+    return isDone == nil ? nil : tracer.output.buffer.bytes()
   }
 
   /// Lets a traced render do only what it would with other texts, too: write them, and ask whether there are any.

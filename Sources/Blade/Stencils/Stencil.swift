@@ -30,6 +30,8 @@ final class Stencil: Sendable {
     case any(Kind)
     case exactly(Value)
 
+    var isMarkup: Bool { if case .any(.html) = self { true } else { false } }
+
     func holds(of value: Value) -> Bool {
       switch self {
       case .any(let kind): Kind(of: value) == kind
@@ -78,8 +80,11 @@ final class Stencil: Sendable {
         Piece(start: start, end: mark.range.lowerBound, place: place, escaping: mark.escaping ?? .none))
       start = mark.range.upperBound
     }
-    // A text that was read and not written was looked at.
-    guard !scanner.hasFailed, reads.allSatisfy({ found[$0.key] == $0.value }) else { return nil }
+    // A text that was read and not written was looked at; one that was written and not read is no mark, but like one.
+    // Markup that Swift code writes is not read by the view.
+    guard !scanner.hasFailed, reads.allSatisfy({ found[$0.key] == $0.value }),
+      found.allSatisfy({ number, count in reads[number] == count || conditions[number]?.isMarkup ?? false })
+    else { return nil }
     bytes = output
     rest = start
     self.pieces = pieces

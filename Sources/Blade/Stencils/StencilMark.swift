@@ -21,12 +21,12 @@ final class StencilMark: NativeObject {
 
   func member(_ name: String) -> Value? { nil }
 
-  /// No text of a view has the byte that a mark begins with. In that of a text the quotes show which escaping it went
-  /// through, and the blanks whether it was taken apart; numbers are the same however they are escaped.
+  /// No text of a view has the byte that a mark begins with. In that of a text the five characters that HTML escapes show
+  /// which of them were, and the blanks whether it was taken apart; numbers are the same however they are escaped.
   static let first: UInt8 = 0x02
   static let last: UInt8 = 0x03
 
   static func bytes(_ number: Int, _ kind: Stencil.Kind) -> [UInt8] {
-    [first] + Array((kind == .number ? "\(number)" : "\"\(number)  '").utf8) + [last]
+    [first] + Array((kind == .number ? "\(number)" : "\"\(number)  &<>'").utf8) + [last]
   }
 }

@@ -1,6 +1,6 @@
 /// Finds the marks in what a traced render wrote.
 struct StencilScanner {
-  /// What became of a mark's quotes: the render escaped it like an echo, like Swift components, or not.
+  /// What became of a mark's special characters: the render escaped it like an echo, like Swift components, or not.
   enum Escaping: Sendable {
     case none
     case all
@@ -39,10 +39,9 @@ struct StencilScanner {
     }
     let isEscaped = skip("&quot;")
     guard isEscaped || skip("\""), let number = number(), skip("  ") else { return nil }
-    let isApostropheEscaped = skip("&#039;")
-    guard isApostropheEscaped || skip("'"), isEscaped || !isApostropheEscaped, skip([StencilMark.last]) else {
-      return nil
-    }
+    guard skip(isEscaped ? "&amp;&lt;&gt;" : "&<>") else { return nil }
+    let isApostropheEscaped = isEscaped && skip("&#039;")
+    guard isApostropheEscaped || skip("'"), skip([StencilMark.last]) else { return nil }
     let escaping: Escaping = isApostropheEscaped ? .all : isEscaped ? .doubleQuotes : .none
     return Mark(number: number, range: start..<place, escaping: escaping)
   }

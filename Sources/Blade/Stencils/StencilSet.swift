@@ -43,9 +43,13 @@ final class StencilSet: Sendable {
 
   /// Makes a stencil of what a render with marks wrote.
   ///
-  /// - Parameter slots: the variables as they were before.
-  /// - Returns: false where the view did more with a text than write it.
-  func add(_ output: [UInt8], _ marks: StencilMarks, _ slots: [Value?]) -> Bool {
+  /// - Parameters:
+  ///   - slots: the variables as they were before.
+  ///   - plain: what the view writes of the object without marks.
+  /// - Returns: false where the view did more with a text than write it, or the stencil would write another.
+  func add(
+    _ output: [UInt8], _ marks: StencilMarks, _ slots: [Value?], made plain: [UInt8], of object: any StencilObject
+  ) -> Bool {
     let environment = others.map { (variable: $0, value: slots[$0]) }
     return state.withLock { state in
       guard let conditions = marks.conditions else { return false }
@@ -54,6 +58,9 @@ final class StencilSet: Sendable {
       guard
         let stencil = Stencil(output, conditions, reads: marks.reads, numbers: numbers, environment: environment)
       else { return false }
+      var written = Output()
+      stencil.write(numbers.map(object.stencilValue), to: &written)
+      guard written.buffer.bytes() == plain else { return false }
       state.failures = 0
       state.edition = Edition(numbers: numbers, stencils: state.edition.stencils + [stencil])
       return true
