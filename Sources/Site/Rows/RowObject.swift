@@ -46,6 +46,11 @@ final class RowObject: StencilObject {
   /// In a row that is marked, a mark for each text, and as they are the values that views compare with others.
   func member(at number: Int) -> Value {
     guard let marks else { return ownMember(at: number) }
+    if pictures.comeInSizes, Self.pictureNumbers.contains(number) {
+      let original = stencilValue(number)
+      if original.isTrue { marks.refuse() }
+      return marks.fixed(number, original)
+    }
     let value = ownMember(at: number)
     return Self.kinds.contains(number) ? marks.fixed(number, value) : marks.value(number, value)
   }
@@ -53,6 +58,8 @@ final class RowObject: StencilObject {
   private static let anchorNumber = 1
   /// Of the members, those that name one of a few: the accessory and its state, the language, a picture's shape.
   private static let kinds: Set<Int> = [6, 7, 11, 16]
+  /// Pictures of which a smaller one is made when a view asks for it, and only then: no stencil may ask.
+  private static let pictureNumbers = 13...14
   /// Numbers of what is no member: the declaration, what there is of each part, and the markup of the parts.
   private static let (cellNumber, partsNumber, firstHTML) = (100, 101, 102)
 
@@ -70,6 +77,7 @@ final class RowObject: StencilObject {
     case Self.cellNumber: .string(cell.name)
     case Self.partsNumber: .html(content.outline)
     case Self.firstHTML...: .html(content.html(number - Self.firstHTML))
+    case Self.pictureNumbers where pictures.comeInSizes: original(number == 13 ? Self.avatar : Self.badge)
     default: ownMember(at: number)
     }
   }
@@ -104,6 +112,11 @@ final class RowObject: StencilObject {
   private func picture(_ field: FieldName) -> Value {
     guard case .string(let name)? = fields.member(field) else { return .null }
     return PageRenderer.optional(pictures.address(name, place: 96))
+  }
+
+  private func original(_ field: FieldName) -> Value {
+    guard case .string(let name)? = fields.member(field) else { return .null }
+    return PageRenderer.optional(pictures.original(name))
   }
 
   func description(ofPicture name: String) -> String { fields.description(ofPicture: name) }

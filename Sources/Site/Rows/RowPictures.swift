@@ -25,6 +25,12 @@ struct RowPictures: Sendable {
     return context.address(images.path(path, place: place, width: width(name)))
   }
 
+  /// Whether builds make smaller ones of pictures that views ask for.
+  var comeInSizes: Bool { images.thumbnails != nil }
+
+  /// Where a picture itself is; nil where the site has none of that name.
+  func original(_ name: String) -> String? { images.path(name, in: table).map(context.address) }
+
   /// The person's own photo.
   var photo: String? {
     table.photos.paths[record].map(context.address)
